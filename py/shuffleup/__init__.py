@@ -1,0 +1,1 @@
+"""Shuffle Up: a poker tournament clock, manager and dealer's assistant in a web page."""

@@ -1,0 +1,68 @@
+"""A tournament as it stands, and the shape of what changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from shuffleup.tournament.clock import Clock
+from shuffleup.tournament.refusal import Refused, Sentence
+from shuffleup.tournament.schedule import Schedule
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament as it stands after some events.
+
+    *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`).
+    """
+
+    name: str = ""
+    created_at: int = 0
+    schedule: Schedule = ()
+    clock: Clock = Clock()
+    archived: bool = False
+    offset_ms: int = 0
+
+    def house_time(self, wall_ms: int) -> int:
+        """House time in ms for a wall-clock time in epoch ms."""
+        return wall_ms - self.offset_ms
+
+    def wall_time(self, house_ms: int) -> int:
+        """Wall-clock time in epoch ms for a house time in ms."""
+        return house_ms + self.offset_ms
+
+
+@runtime_checkable
+class Event(Protocol):
+    """Something that happened. Never refuses; where it makes no sense any more, it changes nothing."""
+
+    def apply(self, tournament: Tournament, at: int) -> Tournament:
+        """The tournament after this event, which happened at house time *at* (ms)."""
+        ...
+
+    def told(self, before: Tournament) -> Sentence:
+        """The event as a line of the history; *before* is the tournament it happened to."""
+        ...
+
+
+Outcome: TypeAlias = tuple[Event, ...] | Refused
+
+
+@runtime_checkable
+class Command(Protocol):
+    """Something a host wants."""
+
+    def decide(self, tournament: Tournament, now: int) -> Outcome:
+        """The events that follow at house time *now* (ms), or why not."""
+        ...
+
+
+def decide(tournament: Tournament, command: Command, now: int) -> Outcome:
+    """What a command leads to at house time *now* (ms): events, or a refusal the host can read."""
+    return command.decide(tournament, now)
+
+
+def apply(tournament: Tournament, event: Event, at: int) -> Tournament:
+    """The tournament after an event at house time *at* (ms)."""
+    return event.apply(tournament, at)
