@@ -28,7 +28,7 @@ class CueTimes:
     break_ending_ms: int = 60_000
 
 
-def newest_cue(then: Position, now: Position, times: CueTimes = CueTimes()) -> Cue | None:  # noqa: B008 (frozen)
+def newest_cue(then: Position, now: Position, times: CueTimes = CueTimes()) -> Cue | None:
     """The newest cue whose moment lies between two looks, or None.
 
     After a gap over several levels the older ones are not made up for: the room has no use for them.

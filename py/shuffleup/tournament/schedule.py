@@ -185,6 +185,8 @@ def fault_in_schedule(schedule: Schedule) -> Sentence | None:
     """The first thing wrong with a schedule, as a sentence for the host, or None."""
     if last_level(schedule) < 0:
         return Sentence(N_("A schedule needs at least one level to play."))
+    if isinstance(schedule[-1], Break):
+        return Sentence(N_("The last row must be a level to play, since it repeats if the evening runs long."))
     if len(schedule) > MAX_STAGES:
         return Sentence(N_("A schedule has at most {most} levels and breaks."), {"most": MAX_STAGES})
     for number, stage in enumerate(schedule, start=1):

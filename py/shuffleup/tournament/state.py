@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from shuffleup.tournament.clock import Clock
@@ -20,7 +20,7 @@ class Tournament:
     name: str = ""
     created_at: int = 0
     schedule: Schedule = ()
-    clock: Clock = Clock()
+    clock: Clock = field(default_factory=Clock)
     archived: bool = False
     offset_ms: int = 0
 
