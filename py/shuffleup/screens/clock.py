@@ -1,0 +1,69 @@
+"""The clock on the TV: what it says, ready for the template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jinja2 import Environment
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One small fact for a corner of the screen: a label and its value ("Players", "17 of 24").
+
+    *tick* names the ticking place of the value, or is empty if it stands still.
+    """
+
+    label: str
+    value: str
+    tick: str = ""
+
+
+@dataclass(frozen=True)
+class Ticks:
+    """The texts of the ticking places, one field each; an empty text takes its label off the screen with it.
+
+    *level* is "Level 4", or the name of a break; *game* what is played, if it changes; *state* the word for what the
+    clock is doing ("Paused"), empty while it simply runs; *blinds* "400 / 800"; *ante* the amount, *ante_from* who
+    pays it ("each", "big blind"); *next* the stakes of the next level and *next_at* the time of day it begins;
+    *break_in* the time until the next break; *clock* the time of day; *elapsed* the time played; *ends* what happens
+    after this level if it is not simply the next one ("Then the clock stops"); *repeat* says that the last level
+    repeats.
+    """
+
+    time: str = ""
+    level: str = ""
+    game: str = ""
+    state: str = ""
+    blinds: str = ""
+    ante: str = ""
+    ante_from: str = ""
+    next: str = ""
+    next_at: str = ""
+    break_in: str = ""
+    clock: str = ""
+    elapsed: str = ""
+    ends: str = ""
+    repeat: str = ""
+
+
+@dataclass(frozen=True)
+class ClockView:
+    """The clock screen.
+
+    *title* is the tournament's name. *facts* fill the lower corners, the first half on the left, and are absent
+    until something counts players. *hands* is set in a level counted in hands: the dock then has a button for it.
+    *can_undo* names what undo would take back, or is empty.
+    """
+
+    title: str = ""
+    ticks: Ticks = Ticks()
+    facts: tuple[Fact, ...] = ()
+    hands: bool = False
+    can_undo: str = ""
+    sound: str = "blocked"
+
+
+def render(view: ClockView, environment: Environment) -> str:
+    """The clock screen as HTML."""
+    return environment.get_template("clock.html").render(view=view)
