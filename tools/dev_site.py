@@ -1,0 +1,42 @@
+"""The unbuilt site: everything is read or made anew at each request, so an edit needs only a reload."""
+
+import io
+import zipfile
+
+from tools import layout
+from tools.pages import dev_page
+
+
+class DevSite:
+    """The checkout served as if it had been built, with plain sources and no caching."""
+
+    caching = "no-store"
+
+    def read(self, path: str) -> bytes | None:
+        """The content at a path, made on the spot where it has to be."""
+        if path == "index.html":
+            return dev_page().encode()
+        if path == "app.zip":
+            return app_zip()
+        if path == "sw.js":  # no worker here: a reload must always see the newest edit
+            return None
+        if path == "pyscript.toml":
+            return (layout.ROOT / path).read_bytes()
+        folder, _, name = path.partition("/")
+        if "/" not in name and folder in {"pyodide", "pyscript"}:
+            file = (layout.PYODIDE if folder == "pyodide" else layout.PYSCRIPT) / name
+        else:
+            files = layout.own_files() | layout.vendor_files()
+            if path not in files:
+                return None
+            file = files[path]
+        return file.read_bytes() if file.is_file() else None
+
+
+def app_zip() -> bytes:
+    """Our package and its libraries as plain sources."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, path in layout.app_files().items():
+            archive.write(path, name)
+    return buffer.getvalue()

@@ -1,0 +1,50 @@
+"""index.html as it is served: with the skeleton in it, and in the built site with its hints and its configuration."""
+
+import html
+import importlib
+import json
+import re
+import sys
+import tomllib
+from typing import Any
+
+from tools import layout
+
+SKELETON = "<!-- skeleton -->"
+HINTS = "<!-- hints -->"
+CONFIG = 'config="./pyscript.toml"'
+
+
+def configuration() -> dict[str, Any]:
+    """What pyscript.toml says."""
+    return tomllib.loads((layout.ROOT / "pyscript.toml").read_text("utf-8"))
+
+
+def skeleton() -> str:
+    """The page's first paint, before the face has drawn on it; nothing as long as there is no template."""
+    for name in [name for name in sys.modules if name.split(".")[0] == "shuffleup"]:
+        del sys.modules[name]  # in `make dev` it may have been edited since
+    try:
+        module = importlib.import_module("shuffleup.screens.skeleton")
+    except ModuleNotFoundError:
+        return ""
+    templating = importlib.import_module("shuffleup.screens.templating")
+    return str(module.render(templating.environment()))
+
+
+def dev_page() -> str:
+    """index.html for the unbuilt site."""
+    page = (layout.ROOT / "index.html").read_text("utf-8")
+    return page.replace(SKELETON, skeleton()).replace(HINTS, "")
+
+
+def built_page(hints: list[str]) -> str:
+    """index.html for the built site: the configuration is inside, so that nothing has to wait for it."""
+    page = (layout.ROOT / "index.html").read_text("utf-8")
+    for marker in (SKELETON, HINTS, CONFIG):
+        if page.count(marker) != 1:
+            raise ValueError(f"index.html must have {marker} exactly once")
+    config = html.escape(json.dumps(configuration(), separators=(",", ":")), quote=True)
+    page = page.replace(SKELETON, skeleton()).replace(HINTS, "\n  ".join(hints))
+    page = page.replace(CONFIG, f'config="{config}"')
+    return re.sub(r"(?<=\n)[ ]+(?=<)", "", page)
