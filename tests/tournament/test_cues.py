@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 
 from hypothesis import given
@@ -22,7 +23,7 @@ def at(seconds: float, clock: Clock = RUNNING, schedule: Schedule = EVENING) -> 
 
 def heard(schedule: Schedule, until: int, every_ms: int) -> list[Cue]:
     looks = [position(schedule, RUNNING, now) for now in range(0, until, every_ms)]
-    return [cue for then, now in zip(looks, looks[1:], strict=False) if (cue := newest_cue(then, now))]
+    return [cue for then, now in itertools.pairwise(looks) if (cue := newest_cue(then, now))]
 
 
 def test_a_whole_evening_is_heard_in_order() -> None:

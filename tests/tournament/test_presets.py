@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,7 @@ def test_every_ready_schedule_is_sound_with_any_usual_level_length(ready, minute
 @pytest.mark.parametrize("ready", PRESETS, ids=lambda ready: ready.key)
 def test_blinds_never_go_down_and_at_most_double(ready) -> None:
     levels = [stage.stakes for stage in ready_schedule(ready.key, ready.minutes) if isinstance(stage, Level)]
-    for lower, higher in zip(levels, levels[1:], strict=False):
+    for lower, higher in itertools.pairwise(levels):
         if isinstance(lower, Blinds) and isinstance(higher, Blinds):
             assert lower.big < higher.big <= 2 * lower.big
             assert lower.small * 2 == lower.big
