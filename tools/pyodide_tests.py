@@ -1,0 +1,64 @@
+"""Runs the tests that need no browser in the interpreter the page uses: `python -m tools.pyodide_tests [pytest's own]`.
+
+Started under CPython it starts itself again in Pyodide under Node, with the packages that requirements/pyodide.txt lists.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+# What drives a browser, or Node itself.
+ELSEWHERE = ("browser", "browsers", "e2e", "tools")
+PACKAGES = Path(".build/pyodide")
+REQUIREMENTS = Path("requirements/pyodide.txt")
+LOCK = Path("node_modules/pyodide/pyodide-lock.json")
+
+
+def in_pyodide() -> int:
+    """Run pytest here."""
+    import pytest
+
+    ignored = [f"--ignore=tests/{folder}" for folder in ELSEWHERE]
+    options = ["-q", "-p", "no:cacheprovider", "-m", "not slow and not browser", *ignored]
+    return int(pytest.main([*options, *sys.argv[1:]]))
+
+
+def install() -> None:
+    """Fetch pytest and Hypothesis as that interpreter needs them, and take the page's own libraries from the venv."""
+    stamp = PACKAGES / ".installed"
+    if stamp.exists() and stamp.stat().st_mtime > REQUIREMENTS.stat().st_mtime:
+        return
+    shutil.rmtree(PACKAGES, ignore_errors=True)
+    about = json.loads(LOCK.read_text("utf-8"))["info"]
+    platform = (
+        f"--platform=pyemscripten_{about['abi_version']}_{about['arch']}",
+        f"--python-version={about['python']}",
+    )
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"--target={PACKAGES}"]
+    subprocess.run([*pip, *platform, "--only-binary=:all:", "-r", str(REQUIREMENTS)], check=True)
+    for library in ("jinja2", "markupsafe"):
+        shutil.copytree(Path(sysconfig.get_path("purelib")) / library, PACKAGES / library)
+    stamp.touch()
+
+
+def main() -> None:
+    """Run from the command line, at the top of the checkout."""
+    if sys.platform == "emscripten":
+        sys.exit(in_pyodide())
+    install()
+    command = [
+        "node",
+        "tools/pyodide_run.mjs",
+        f"--packages={PACKAGES}",
+        "tools/pyodide_tests.py",
+        "--",
+        *sys.argv[1:],
+    ]
+    sys.exit(subprocess.run(command, check=False).returncode)
+
+
+if __name__ == "__main__":
+    main()
