@@ -1,0 +1,33 @@
+"""Pages with Python in them, for tests of ``shuffleup.browser``."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.harness import Harness, browsing, harnessing
+
+
+@pytest.fixture(scope="module")
+def chromium_browser() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def harness(chromium_browser: Browser) -> Iterator[Harness]:
+    """One open page for all tests of a module."""
+    with harnessing(chromium_browser) as page:
+        yield page.open()
+
+
+@pytest.fixture
+def new_harness(chromium_browser: Browser) -> Iterator[Callable[..., Harness]]:
+    """Makes pages nobody has touched yet; to be opened by the test."""
+    with ExitStack() as stack:
+
+        def make(**options: Any) -> Harness:
+            return stack.enter_context(harnessing(chromium_browser, **options))
+
+        yield make
