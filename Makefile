@@ -63,7 +63,7 @@ test-e2e: $(SITE)
 
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium
-	$(bin)/python -m pytest -m slow
+	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m slow
 
 test-browsers: $(SITE)
 	$(bin)/python -m pip install -q -r requirements/browsers.txt

@@ -12,6 +12,5 @@ settings.register_profile(
 )
 settings.register_profile("slow", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-settings.load_profile(
-    os.environ.get("HYPOTHESIS_PROFILE") or ("pyodide" if sys.platform == "emscripten" else "default")
-)
+usual = "pyodide" if sys.platform == "emscripten" else "default"
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", usual))

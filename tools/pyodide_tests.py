@@ -1,6 +1,6 @@
-"""Runs the tests that need no browser in the interpreter the page uses: `python -m tools.pyodide_tests [pytest's own]`.
+"""Runs the tests that need no browser in the interpreter the page uses: `python -m tools.pyodide_tests`.
 
-Started under CPython it starts itself again in Pyodide under Node, with the packages that requirements/pyodide.txt lists.
+Started under CPython it starts itself again in Pyodide under Node, with the packages in requirements/pyodide.txt.
 """
 
 import json
