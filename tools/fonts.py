@@ -1,30 +1,77 @@
-"""Copies the one font of the app, Archivo with its width and weight axes, from `node_modules` to `assets/fonts`.
+"""Makes the font files in `assets/fonts` from Archivo as it lies in `node_modules`.
 
-Run it after changing the pinned version: `python tools/fonts.py`. What it writes is kept in the repository, so that
-the site can be served straight from a checkout.
+    pip install fonttools brotli && python -m tools.fonts
+
+Archivo (width and weight axes) is copied as it is, with its licence. From it the *figures* are cut as well: digits of
+one width and the few signs that stand between them, in a file of a few kilobytes that is there before anything else.
+The colon is raised to the middle of the digits, which Archivo sets for running text.
+
+What it writes is kept in the repository, so that the site can be served straight from a checkout and fonttools is
+needed by nobody else.
 """
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "node_modules" / "@fontsource-variable" / "archivo"
 TARGET = ROOT / "assets" / "fonts"
-FILES = {
-    "files/archivo-latin-standard-normal.woff2": "archivo-latin.woff2",
-    "files/archivo-latin-ext-standard-normal.woff2": "archivo-latin-ext.woff2",
-    "LICENSE": "OFL.txt",
+LATIN = SOURCE / "files" / "archivo-latin-standard-normal.woff2"
+COPIES = {
+    LATIN: "archivo-latin.woff2",
+    SOURCE / "files" / "archivo-latin-ext-standard-normal.woff2": "archivo-latin-ext.woff2",
+    SOURCE / "LICENSE": "OFL.txt",
 }
+FIGURES = "0123456789:/.,' −+\u00a0\u2019"
+
+
+def tabular(font: Any) -> dict[str, str]:
+    """The digits of one width, by the name of the ordinary digit."""
+    features = font["GSUB"].table.FeatureList.FeatureRecord
+    lookups = {index for record in features if record.FeatureTag == "tnum" for index in record.Feature.LookupListIndex}
+    found: dict[str, str] = {}
+    for index in lookups:
+        for table in font["GSUB"].table.LookupList.Lookup[index].SubTable:
+            found |= getattr(table, "ExtSubTable", table).mapping
+    return found
+
+
+def figures() -> None:
+    """Cut the figures out of Archivo, digits of one width being the ordinary ones."""
+    font = TTFont(LATIN)
+    swap = tabular(font)
+    for table in font["cmap"].tables:
+        table.cmap = {code: swap.get(name, name) for code, name in table.cmap.items()}
+    _raise_colon(font)
+    options = subset.Options(layout_features=[], flavor="woff2", notdef_outline=True, name_IDs=[0, 1, 2, 13, 14])
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=FIGURES)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    font.save(TARGET / "archivo-figures.woff2")
+
+
+def _raise_colon(font: Any) -> None:
+    colon = font["glyf"][font.getBestCmap()[ord(":")]]
+    rise = (font["OS/2"].sCapHeight - colon.yMax - colon.yMin) // 2
+    colon.coordinates.translate((0, rise))
+    colon.recalcBounds(font["glyf"])
 
 
 def main() -> None:
-    """Copy the font files and the licence they come under."""
+    """Write every file."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    for source, target in FILES.items():
-        shutil.copyfile(SOURCE / source, TARGET / target)
-        print(f"{TARGET.relative_to(ROOT) / target}: {(TARGET / target).stat().st_size} bytes")
+    for source, name in COPIES.items():
+        shutil.copyfile(source, TARGET / name)
+    figures()
+    for made in sorted(TARGET.iterdir()):
+        print(f"{made.relative_to(ROOT)}: {made.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -24,18 +24,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "py"))
 sys.path.insert(0, str(ROOT))
 
+from tools.chromium import FLAGS, ensure  # noqa: E402
 from tools.preview_samples import Sample, samples  # noqa: E402
 
 PAGES = ROOT / ".build" / "preview"
 PICTURES = ROOT / "screenshots"
-CHROMIUM = ROOT.anchor + "usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-]
 SIZES = {
     "4k": (3840, 2160),
     "1080p": (1920, 1080),
@@ -141,8 +134,8 @@ def main() -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     for shot in wanted:
         shot.page.write_text(document(shot.sample, shot.theme), encoding="utf-8")
+    installed = ensure()
     with sync_playwright() as playwright:
-        installed = CHROMIUM if Path(CHROMIUM).exists() else None
         browser = playwright.chromium.launch(executable_path=installed, args=FLAGS)
         if options.axe:
             found = audit(browser, wanted)
