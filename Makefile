@@ -9,7 +9,8 @@ BASE ?= /
 VENV := .venv/.installed
 NODE := node_modules/.installed
 SITE := _site/index.html
-SOURCES := $(shell find py assets tools -type f -not -path '*/__pycache__/*') \
+CATALOGS := $(patsubst %.po,%.mo,$(wildcard py/shuffleup/locale/*/LC_MESSAGES/shuffleup.po))
+SOURCES := $(shell find py assets tools -type f -not -path '*/__pycache__/*' -not -name '*.mo') \
 	index.html pyscript.toml sw.js manifest.webmanifest
 bin := .venv/bin
 
@@ -76,7 +77,10 @@ bench: $(SITE)
 messages: setup
 	$(bin)/python -m tools.messages update
 
-setup: $(VENV) $(NODE)
+setup: $(VENV) $(NODE) $(CATALOGS)
+
+%.mo: %.po $(VENV)
+	@$(bin)/python -m tools.messages compile
 
 # The stamps make a second call take no time; they are newer than the lists they were installed from.
 $(VENV): requirements/dev.txt requirements/page.txt

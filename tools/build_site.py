@@ -9,6 +9,7 @@ from jinja2 import FileSystemLoader
 
 from shuffleup.screens.templating import environment
 from tools import layout
+from tools.messages import compiled_catalogs
 from tools.pages import built_page
 from tools.worker import stamped
 
@@ -18,11 +19,14 @@ LOCK_KEYS = ("abi_version", "arch", "platform", "python")
 
 
 def stage_app() -> None:
-    """Lay out the sources of app.zip, with compiled templates instead of templates."""
+    """Lay out the sources of app.zip, with templates and catalogs compiled."""
     shutil.rmtree(STAGE, ignore_errors=True)
     for name, path in layout.app_files().items():
         if "/templates/" not in name:
             _copy(path, STAGE / name)
+    for name, content in compiled_catalogs().items():
+        (STAGE / name).parent.mkdir(parents=True, exist_ok=True)
+        (STAGE / name).write_bytes(content)
     compile_templates(STAGE / "shuffleup" / "screens" / "compiled")
 
 

@@ -4,6 +4,7 @@ import io
 import zipfile
 
 from tools import layout
+from tools.messages import compiled_catalogs
 from tools.pages import dev_page
 
 
@@ -39,4 +40,6 @@ def app_zip() -> bytes:
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, path in layout.app_files().items():
             archive.write(path, name)
+        for name, content in compiled_catalogs().items():
+            archive.writestr(name, content)
     return buffer.getvalue()

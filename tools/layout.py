@@ -47,7 +47,7 @@ def own_files() -> dict[str, Path]:
 
 
 def app_files() -> dict[str, Path]:
-    """Everything that goes into app.zip, by its name there: our package and the libraries it imports."""
+    """What goes into app.zip, by its name there, but for the catalogs: our package and the libraries it imports."""
     files = {f"shuffleup/{name}": path for name, path in _package(ROOT / "py" / "shuffleup")}
     site_packages = Path(sysconfig.get_path("purelib"))
     for library in THIRD_PARTY:
@@ -59,7 +59,7 @@ def app_files() -> dict[str, Path]:
 
 def _package(folder: Path) -> Iterator[tuple[str, Path]]:
     for path in _walk(folder):
-        if "__pycache__" not in path.parts and path.suffix != ".po":
+        if "__pycache__" not in path.parts and path.suffix not in {".mo", ".po"}:
             yield path.relative_to(folder).as_posix(), path
 
 
