@@ -2,26 +2,27 @@
 //
 // Plain JavaScript of 2017, so that the browser of a TV of 2020 reads it. The sums are those of tournament/clock.py,
 // the texts those of screens/clock_texts.py; tests/test_face.py holds both to the same vectors.
-(function () {
+(() => {
   'use strict';
 
   // -- Where the clock stands --------------------------------------------------------------------------------------
 
   const BREAK = 0, BLINDS = 1, LIMITS = 2;
 
+  const isLevel = row => row[0] !== BREAK;
+
   function lastLevel(face) {
     let last = face.stages.length - 1;
-    while (last >= 0 && face.stages[last][0] === BREAK) last -= 1;
+    while (last >= 0 && !isLevel(face.stages[last])) last -= 1;
     return last;
   }
 
   function stageAt(face, number) {
     const beyond = number >= face.stages.length;
-    const row = face.stages[beyond ? lastLevel(face) : number];
-    return {
-      kind: row[0], ms: row[4] ? null : row[1] * 1000, seconds: row[1], pause: !beyond && row[2] === 1, name: row[3],
-      hands: row[4] || 0, game: row[5] || '', one: row[6], two: row[7], ante: row[8], bigBlindPays: row[9] === 1,
-    };
+    const [kind, seconds, pause, name, hands = 0, game = '', one, two, ante, bigBlindPays] =
+      face.stages[beyond ? lastLevel(face) : number];
+    const ms = hands ? null : seconds * 1000;
+    return {kind, seconds, ms, pause: !beyond && pause === 1, name, hands, game, one, two, ante, bigBlindPays};
   }
 
   function settle(face, now) {
@@ -29,27 +30,26 @@
     if (clock.since === null || now < clock.since) return clock;
     const run = now - clock.since;
     const ofBreak = Math.min(run, clock.called);
-    let stage = clock.stage, hands = clock.hands, elapsed = clock.elapsed + run - ofBreak;
+    let {stage, hands} = clock;
+    let elapsed = clock.elapsed + run - ofBreak;
     for (;;) {
-      const at = stageAt(face, stage);
-      if (at.ms === null || elapsed < at.ms) break;
-      elapsed -= at.ms;
+      const {ms, pause} = stageAt(face, stage);
+      if (ms === null || elapsed < ms) break;
+      elapsed -= ms;
       hands = 0;
       stage += 1;
-      if (at.pause) {
+      if (pause) {
         const played = clock.played + run - elapsed;
-        return {stage: stage, elapsed: 0, since: null, hands: 0, called: 0, called_of: 0, played: played, begun: true};
+        return {stage, elapsed: 0, since: null, hands: 0, called: 0, called_of: 0, played, begun: true};
       }
-      if (stage > face.stages.length && at.ms) {
-        stage += Math.floor(elapsed / at.ms);
-        elapsed %= at.ms;
+      if (stage > face.stages.length && ms) {
+        stage += Math.floor(elapsed / ms);
+        elapsed %= ms;
       }
     }
     const called = clock.called - ofBreak;
-    return {
-      stage: stage, elapsed: elapsed, since: now, hands: hands, called: called,
-      called_of: called ? clock.called_of : 0, played: clock.played + run, begun: true,
-    };
+    const called_of = called ? clock.called_of : 0;
+    return {stage, elapsed, since: now, hands, called, called_of, played: clock.played + run, begun: true};
   }
 
   function stateOf(clock, now) {
@@ -58,29 +58,28 @@
   }
 
   function positionOf(face, clock, now) {
-    const at = stageAt(face, clock.stage);
+    const {stage, called, played} = clock;
+    const {ms, hands} = stageAt(face, stage);
     const state = stateOf(clock, now);
-    let remaining = at.ms === null ? null : at.ms - clock.elapsed;
     let elapsed = clock.elapsed;
+    let remaining = ms === null ? null : ms - elapsed;
     if (state === 'countdown') {
       remaining = clock.since - now;
       elapsed = 0;
-    } else if (clock.called) {
-      remaining = clock.called;
-      elapsed = clock.called_of - clock.called;
+    } else if (called) {
+      remaining = called;
+      elapsed = clock.called_of - called;
     }
     return {
-      state: state, stage: clock.stage, elapsed: elapsed, remaining: remaining,
-      handsLeft: at.hands ? at.hands - clock.hands : null,
-      level: face.stages.slice(0, clock.stage + 1).filter(function (row) { return row[0] !== BREAK; }).length,
-      repeats: Math.max(0, clock.stage - face.stages.length + 1),
-      calledBreak: clock.called > 0, played: clock.played,
+      state, stage, elapsed, remaining, played,
+      handsLeft: hands ? hands - clock.hands : null,
+      level: face.stages.slice(0, stage + 1).filter(isLevel).length,
+      repeats: Math.max(0, stage - face.stages.length + 1),
+      calledBreak: called > 0,
     };
   }
 
-  function position(face, now) {
-    return positionOf(face, settle(face, now), now);
-  }
+  const position = (face, now) => positionOf(face, settle(face, now), now);
 
   function partLeft(at, stage) {
     if (at.remaining === null) return at.handsLeft / stage.hands;
@@ -111,32 +110,21 @@
 
   // -- What it says ------------------------------------------------------------------------------------------------
 
-  function two(number) {
-    return String(number).padStart(2, '0');
-  }
-
-  function wholeSeconds(ms) {
-    return Math.max(0, Math.ceil(ms / 1000)) * 1000;
-  }
+  const twoDigits = number => String(number).padStart(2, '0');
+  const wholeSeconds = ms => Math.max(0, Math.ceil(ms / 1000)) * 1000;
+  const fraction = value => String(Math.floor(Math.min(Math.max(value, 0), 1) * 1000) / 1000);
+  const fill = (template, value) => template.replace(/\{[a-z_]+\}/g, () => value);
 
   function clockTime(ms) {
     const seconds = Math.floor(ms / 1000);
     const hours = Math.floor(seconds / 3600);
-    const text = two(Math.floor(seconds / 60) % 60) + ':' + two(seconds % 60);
+    const text = twoDigits(Math.floor(seconds / 60) % 60) + ':' + twoDigits(seconds % 60);
     return hours ? hours + ':' + text : text;
   }
 
   function timeOfDay(ms) {
     const date = new Date(ms);
-    return two(date.getHours()) + ':' + two(date.getMinutes());
-  }
-
-  function fill(template, value) {
-    return template.replace(/\{[a-z_]+\}/g, function () { return String(value); });
-  }
-
-  function fraction(value) {
-    return String(Math.floor(Math.min(Math.max(value, 0), 1) * 1000) / 1000);
+    return twoDigits(date.getHours()) + ':' + twoDigits(date.getMinutes());
   }
 
   function texts(face, now) {
@@ -150,20 +138,16 @@
     const byHands = at.remaining === null;
     const warning = onBreak ? face.break_ending : face.warning;
     const warned = running && (byHands ? at.handsLeft === 1 : warning > 0 && at.remaining <= warning);
+    const sameAgain = !plannedBreak && at.stage >= lastLevel(face);
+    const breakIn = untilNextBreak(face, clock);
 
-    function amount(chips) {
-      const separator = words.thousand.slice(1, -3);
-      return String(chips).replace(/\B(?=(\d{3})+$)/g, function () { return separator; });
-    }
+    const amount = chips => String(chips).replace(/\B(?=(\d{3})+$)/g, () => words.thousand.slice(1, -3));
+    const anteOf = level => level.kind === BLINDS || level.kind === LIMITS ? level.ante : 0;
 
     function stakes(level) {
-      if (level.kind === BLINDS) return amount(level.one) + ' / ' + amount(level.two);
-      if (level.kind === LIMITS) return fill(words.limit, amount(level.one) + ' / ' + amount(level.two));
-      return fill(words.ante, amount(level.ante));
-    }
-
-    function hasAnte(level) {
-      return (level.kind === BLINDS || level.kind === LIMITS) && level.ante > 0;
+      if (level.kind !== BLINDS && level.kind !== LIMITS) return fill(words.ante, amount(level.ante));
+      const pair = amount(level.one) + ' / ' + amount(level.two);
+      return level.kind === LIMITS ? fill(words.limit, pair) : pair;
     }
 
     function levelText() {
@@ -191,11 +175,10 @@
       let number = at.stage + 1;
       while (stageAt(face, number).kind === BREAK) number += 1;
       const level = stageAt(face, number);
+      const ante = anteOf(level);
       const parts = [stakes(level)];
       if (level.game && level.game !== stage.game) parts.unshift(level.game);
-      if (hasAnte(level) && !(level.bigBlindPays && level.ante === level.two)) {
-        parts.push(fill(words.ante, amount(level.ante)));
-      }
+      if (ante && !(level.bigBlindPays && ante === level.two)) parts.push(fill(words.ante, amount(ante)));
       return parts.join(' · ');
     }
 
@@ -210,15 +193,12 @@
       const after = stageAt(face, at.stage + 1);
       if (after.kind === BREAK) {
         const whole = after.seconds % 60 === 0;
-        const length = whole ? fill(words.minutes, after.seconds / 60) : clockTime(after.seconds * 1000);
+        const length = whole ? fill(words.minutes, after.seconds / 60) : clockTime(after.ms);
         return fill(words.then_break, (after.name || words.break_) + ' ' + length);
       }
       return at.stage === face.stages.length - 1 && !plannedBreak ? words.then_repeat : null;
     }
 
-    const sameAgain = !plannedBreak && at.stage >= lastLevel(face);
-    const breakIn = untilNextBreak(face, clock);
-    const begun = running || at.state === 'paused' || at.played;
     return {
       title: face.title || null,
       time: byHands ? String(Math.max(0, at.handsLeft)) : clockTime(wholeSeconds(at.remaining)),
@@ -226,13 +206,13 @@
       game: stage.game || null,
       state: word(),
       blinds: plannedBreak ? null : stakes(stage),
-      ante: hasAnte(stage) ? amount(stage.ante) : null,
-      ante_from: hasAnte(stage) ? (stage.bigBlindPays ? words.big_blind : words.each) : null,
+      ante: anteOf(stage) ? amount(stage.ante) : null,
+      ante_from: anteOf(stage) ? (stage.bigBlindPays ? words.big_blind : words.each) : null,
       next: sameAgain ? null : nextText(),
       next_at: sameAgain ? null : nextAt(),
       break_in: breakIn === null ? null : clockTime(wholeSeconds(breakIn)),
       clock: timeOfDay(now),
-      elapsed: begun ? clockTime(at.played) : null,
+      elapsed: running || at.state === 'paused' || at.played ? clockTime(at.played) : null,
       ends: ends(),
       repeat: at.repeats ? fill(words.repeat, at.repeats) : null,
       '@state': state(),
@@ -243,20 +223,20 @@
     };
   }
 
-  if (typeof module === 'object' && module.exports) module.exports = {position: position, texts: texts};
+  if (typeof module === 'object' && module.exports) module.exports = {position, texts};
   if (typeof document === 'undefined') return;
 
   // -- On the page -------------------------------------------------------------------------------------------------
 
   const root = document.documentElement;
   const TICK_MS = 250;
-  const SILENT_TICKS = 10; // Counted in ticks of this script, since a busy Python holds up both.
-  const LOST_TICKS = 60;
+  // Silence is counted in ticks of this script, not in time: a busy Python holds both of them up.
+  const SILENT_TICKS = 10, LOST_TICKS = 60;
 
+  let face = null;
+  let faceText = '';
   let places = {};
   let written = {};
-  let storedText = '';
-  let face = null;
   let up = false;
   let dead = false;
   let silent = 0;
@@ -265,7 +245,7 @@
   function stored(key) {
     try {
       return window.localStorage.getItem(key);
-    } catch (error) {
+    } catch (error) { // storage is blocked
       return null;
     }
   }
@@ -280,15 +260,21 @@
 
   function readFace() {
     const text = stored('shuffleup.face');
-    if (text === storedText) return;
-    storedText = text;
+    if (text === faceText) return;
+    faceText = text;
+    face = null;
     const read = parsed(text);
-    face = read.v === 1 && Array.isArray(read.stages) && lastLevel(read) >= 0 && read.clock && read.words ? read : null;
+    try {
+      if (read.v !== 1 || !read.stages.every(row => row[1] > 0 || row[4] > 0)) return;
+      texts(read, Date.now());
+      face = read;
+    } catch (error) { // no face that this script can draw
+      return;
+    }
   }
 
   function write(values) {
-    Object.keys(values).forEach(function (key) {
-      const value = values[key];
+    Object.entries(values).forEach(([key, value]) => {
       if (written[key] === value) return;
       written[key] = value;
       if (key.startsWith('--')) {
@@ -298,8 +284,8 @@
         if (value === null) delete root.dataset[key.slice(1)];
         else root.dataset[key.slice(1)] = value;
       } else {
-        places[key] = places[key] || document.querySelectorAll('[data-tick="' + key + '"]');
-        places[key].forEach(function (place) { place.textContent = value === null ? '' : value; });
+        places[key] = places[key] || document.querySelectorAll(`[data-tick="${key}"]`);
+        places[key].forEach(place => { place.textContent = value === null ? '' : value; });
       }
     });
   }
@@ -314,20 +300,19 @@
     if (face && document.querySelector('[data-tick="time"]')) write(texts(face, now));
   }
 
-  // To the next quarter of a second of what is left, so that the digits change when the second does.
+  // Until the next quarter of a second of what is left, so that the digits change just when their second does.
   function untilTick(now) {
-    const remaining = face && position(face, now).remaining;
-    return remaining > 0 ? (remaining - 1) % TICK_MS + 1 : TICK_MS - now % TICK_MS;
+    const remaining = face ? position(face, now).remaining : null;
+    return remaining > 0 ? (remaining - 1) % TICK_MS + 1 : TICK_MS;
   }
 
   function tick() {
     let wait = TICK_MS;
     try {
-      const now = Date.now();
       if (up && !dead && !document.hidden) silent += 1;
       if (!up || dead || silent > SILENT_TICKS) {
-        draw(now);
-        wait = untilTick(now);
+        draw(Date.now());
+        wait = untilTick(Date.now());
       }
       if (silent === LOST_TICKS) show('stopped');
     } catch (error) {
@@ -338,7 +323,7 @@
 
   function patch(json) {
     silent = 0;
-    if (shown === 'stopped') hide();
+    if (shown && up && !dead) hide();
     write(JSON.parse(json));
   }
 
@@ -346,7 +331,7 @@
 
   function fields(form, button) {
     const values = {};
-    new FormData(form).forEach(function (value, name) {
+    new FormData(form).forEach((value, name) => {
       values[name] = name in values ? [].concat(values[name], String(value)) : String(value);
     });
     if (button && button.name) values[button.name] = button.value;
@@ -354,9 +339,8 @@
   }
 
   function keep(tap, control) {
-    if (dead) return;
     taps.push(tap);
-    if (control) control.setAttribute('data-queued', '');
+    if (control) control.dataset.queued = '';
   }
 
   function onClick(event) {
@@ -367,26 +351,22 @@
   }
 
   function onSubmit(event) {
-    event.preventDefault();
     const form = event.target;
+    event.preventDefault();
     keep({kind: 'submit', data: Object.assign({}, form.dataset), values: fields(form, event.submitter)}, form);
   }
 
   function onKey(event) {
-    const on = event.target;
-    const typing = on.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(on.tagName);
-    const pressing = (event.key === ' ' || event.key === 'Enter') && on.closest && on.closest('button,a,summary');
-    if (typing || pressing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (/^(Tab|Shift|Control|Alt|Meta|Escape|Enter|F\d+)$/.test(event.key)) return;
-    if (event.key === ' ') event.preventDefault();
-    keep({kind: 'key', key: event.key, code: event.code, shift: event.shiftKey}, null);
+    const {key, code, shiftKey, target} = event;
+    const within = selector => target.closest && target.closest(selector);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || within('input,select,textarea')) return;
+    if ((key === ' ' || key === 'Enter') && within('a,button,summary')) return;
+    if (/^(Tab|Shift|Control|Alt|Meta|Escape|Enter|F\d+)$/.test(key)) return;
+    if (key === ' ') event.preventDefault();
+    keep({kind: 'key', key, code, shift: shiftKey}, null);
   }
 
-  function listen(change) {
-    window[change]('click', onClick, true);
-    window[change]('submit', onSubmit, true);
-    window[change]('keydown', onKey, true);
-  }
+  const LISTENERS = {click: onClick, submit: onSubmit, keydown: onKey};
 
   function takeover() {
     const kept = taps;
@@ -394,9 +374,9 @@
     dead = false;
     silent = 0;
     taps = [];
-    storedText = '';
-    listen('removeEventListener');
-    document.querySelectorAll('[data-queued]').forEach(function (control) { control.removeAttribute('data-queued'); });
+    faceText = '';
+    Object.entries(LISTENERS).forEach(([name, listener]) => window.removeEventListener(name, listener, true));
+    document.querySelectorAll('[data-queued]').forEach(control => { delete control.dataset.queued; });
     hide();
     return JSON.stringify(kept);
   }
@@ -423,9 +403,9 @@
       missing: 'En del av Shuffle Up gick inte att ladda.',
       missing_do: 'Kontrollera anslutningen och ladda om.',
       start: 'Shuffle Up kunde inte starta.',
-      start_do: 'Ladda om. Hjälper det inte: spara en kopia av det som är lagrat och använd en annan webbläsare.',
+      start_do: 'Ladda om. Hjälper det inte, spara en kopia av det som är lagrat och ta en annan webbläsare.',
       stopped: 'Shuffle Up har slutat svara.',
-      stopped_do: 'Ladda om för att fortsätta. Allt som sparats finns kvar.',
+      stopped_do: 'Ladda om för att fortsätta. Allt som har sparats finns kvar.',
       goes_on: 'Klockan går vidare.',
       reload: 'Ladda om', copy: 'Spara en kopia', close: 'Stäng',
       what: 'Turneringsklockan för ditt bord.', wait: 'Blandar korten …',
@@ -447,44 +427,41 @@
 
   const settings = parsed(stored('shuffleup.settings'));
   const language = [settings.language].concat(navigator.languages || navigator.language)
-    .map(function (tag) { return String(tag).slice(0, 2).toLowerCase(); })
-    .find(function (tag) { return SAYINGS.hasOwnProperty(tag); }) || 'en';
+    .map(tag => String(tag).slice(0, 2).toLowerCase()).find(tag => Object.keys(SAYINGS).includes(tag)) || 'en';
   const say = SAYINGS[language];
   let panel = null;
   let shown = '';
   let told = false;
-  let reason = '';
 
-  function element(tag, className, text) {
+  function add(tag, className, text, action) {
     const made = document.createElement(tag);
     made.className = className;
     made.textContent = text;
-    return made;
+    if (action) {
+      made.type = 'button';
+      made.style.cssText = 'font:inherit;margin:.5em;padding:.4em 1em';
+      made.addEventListener('click', action);
+    }
+    panel.appendChild(made);
   }
 
-  function button(text, action) {
-    const made = element('button', 'trouble-button', text);
-    made.type = 'button';
-    made.addEventListener('click', action);
-    return made;
-  }
-
-  function show(what) {
-    if (shown) hide();
+  function show(what, why) {
+    hide();
     shown = what;
     told = true;
-    panel = element('div', 'trouble', '');
-    panel.setAttribute('role', 'alert');
+    panel = document.createElement('div');
+    panel.className = 'trouble';
     panel.lang = language;
+    panel.setAttribute('role', 'alert');
     // Legible even where the style sheet could not be loaded.
-    panel.style.cssText = 'position:fixed;left:0;right:0;bottom:0;z-index:99;padding:1em;font-size:max(16px,1.6vw);' +
-      'background:#17120d;color:#f7f2e6;text-align:center';
-    panel.appendChild(element('strong', 'trouble-what', say[what]));
-    panel.appendChild(element('p', 'trouble-do', say[what + '_do'] + (face ? ' ' + say.goes_on : '')));
-    if (reason) panel.appendChild(element('p', 'trouble-why', reason.slice(0, 300)));
-    if (what !== 'old') panel.appendChild(button(say.reload, function () { window.location.reload(); }));
-    if (records().length) panel.appendChild(button(say.copy, saveCopy));
-    panel.appendChild(button(say.close, hide));
+    panel.style.cssText = 'position:fixed;left:0;right:0;bottom:0;z-index:99;padding:1em;text-align:center;' +
+      'font-size:1.25em;background:#17120d;color:#f7f2e6';
+    add('strong', 'trouble-what', say[what]);
+    add('p', 'trouble-do', say[`${what}_do`] + (face ? ' ' + say.goes_on : ''));
+    if (why) add('p', 'trouble-why', String(why).slice(0, 300));
+    if (what !== 'old') add('button', 'trouble-reload', say.reload, () => window.location.reload());
+    if (records().length) add('button', 'trouble-copy', say.copy, saveCopy);
+    add('button', 'trouble-close', say.close, hide);
     document.body.appendChild(panel);
   }
 
@@ -496,19 +473,18 @@
 
   function records() {
     try {
-      return Object.keys(window.localStorage).filter(function (key) { return key.startsWith('shuffleup.t.'); }).sort();
-    } catch (error) {
+      return Object.keys(window.localStorage).filter(key => key.startsWith('shuffleup.t.')).sort();
+    } catch (error) { // storage is blocked
       return [];
     }
   }
 
   function saveCopy() {
     const kept = {};
-    records().forEach(function (key) { kept[key] = stored(key); });
+    records().forEach(key => { kept[key] = stored(key); });
     const link = document.createElement('a');
-    const text = JSON.stringify({shuffleup: 1, records: kept}, null, 1);
-    link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-    link.download = 'shuffle-up-' + new Date().toISOString().slice(0, 10) + '.json';
+    link.href = URL.createObjectURL(new Blob([JSON.stringify({shuffleup: 1, records: kept}, null, 1)]));
+    link.download = `shuffle-up-${new Date().toISOString().slice(0, 10)}.json`;
     document.body.appendChild(link);
     link.click();
     link.remove();
@@ -516,39 +492,36 @@
 
   function died(why) {
     dead = true;
-    reason = String(why || '');
     forget();
     draw(Date.now());
-    show(up ? 'stopped' : 'start');
+    show(up ? 'stopped' : 'start', why);
   }
 
-  // What the Pyodide we ship needs: reference types, exceptions, static blocks (known by what came along with them).
+  // Whether what the Pyodide we ship needs is missing: reference types, exceptions, and static blocks in classes, which
+  // came to browsers together with or before the other things asked for here.
   function tooOld() {
     const start = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10];
-    const externref = [7, 1, 5, 0, 208, 112, 26, 11];
-    const exceptions = [8, 1, 6, 0, 6, 64, 25, 11, 11];
+    const codes = [[7, 1, 5, 0, 208, 112, 26, 11], [8, 1, 6, 0, 6, 64, 25, 11, 11]];
     try {
       new RegExp('(?<=a)b');
-      return ![externref, exceptions].every(function (code) {
-        return WebAssembly.validate(new Uint8Array(start.concat(code)));
-      }) || !Array.prototype.at || !Object.hasOwn;
+      return !Array.prototype.at || !Object.hasOwn ||
+        !codes.every(code => WebAssembly.validate(new Uint8Array(start.concat(code))));
     } catch (error) {
       return true;
     }
   }
 
+  // A start that only takes long is no failure: something must have gone wrong, and Python not come up all the same.
   function failed(what, why, patience) {
-    setTimeout(function () {
-      if (up || dead || told) return;
-      reason = why;
-      show(what);
+    setTimeout(() => {
+      if (!up && !dead && !told) show(what, why);
     }, patience);
   }
 
   function onError(event) {
     const from = event.target;
     if (from && from.tagName) {
-      if (from.tagName === 'SCRIPT') failed('missing', from.getAttribute('src') || '', 0);
+      if (from.tagName === 'SCRIPT') failed('missing', from.getAttribute('src'), 0);
       return;
     }
     const error = event.reason || event.error || event;
@@ -559,49 +532,40 @@
       return;
     }
     const fetching = /fetch|import|load|404|network/i.test(why);
-    const ours = fetching || /pyodide|pyscript|python|wasm|WebAssembly|zip/i.test(why + (error && error.stack));
+    const ours = fetching || /python|pyodide|pyscript|wasm|zip/i.test(why + (error && error.stack));
     failed(fetching ? 'missing' : 'start', why, ours ? 3000 : 60000);
   }
 
+  // The skeleton is built in English.
   function relabel(labels) {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const text = walk.currentNode.nodeValue;
       const label = labels[text.trim()];
-      if (label) walk.currentNode.nodeValue = text.replace(text.trim(), function () { return label; });
+      if (label) walk.currentNode.nodeValue = text.replace(text.trim(), () => label);
     }
-    document.querySelectorAll('[aria-label]').forEach(function (place) {
+    document.querySelectorAll('[aria-label]').forEach(place => {
       const label = labels[place.getAttribute('aria-label')];
       if (label) place.setAttribute('aria-label', label);
     });
   }
 
   function boot() {
-    const labels = {};
-    labels[SAYINGS.en.what] = say.what;
-    labels[SAYINGS.en.wait] = say.wait;
     root.lang = language;
     if (settings.theme === 'dark' || settings.theme === 'light') root.dataset.theme = settings.theme;
     readFace();
-    root.dataset.face = face && /^#?$|clock/.test(window.location.hash) ? 'clock' : 'none';
-    relabel(Object.assign(labels, face && face.labels));
-    if (root.dataset.face === 'none') face = null;
+    if (!/^#?$|clock/.test(window.location.hash)) face = null;
+    root.dataset.face = face ? 'clock' : 'none';
+    relabel({[SAYINGS.en.what]: say.what, [SAYINGS.en.wait]: say.wait});
+    if (face) relabel(face.labels || {});
     tick();
   }
 
-  window.shuffleup = {
-    position: position, texts: texts, patch: patch, forget: forget, takeover: takeover, died: died,
-  };
+  window.shuffleup = {position, texts, patch, forget, takeover, died};
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onError);
-  document.addEventListener('visibilitychange', function () { if (!up || dead) draw(Date.now()); });
-  listen('addEventListener');
-  try {
-    boot();
-  } catch (error) {
-    face = null;
-    root.dataset.face = 'none';
-    console.error(error);
-  }
+  document.addEventListener('visibilitychange', () => { if (!up || dead) draw(Date.now()); });
+  Object.entries(LISTENERS).forEach(([name, listener]) => window.addEventListener(name, listener, true));
+  boot();
   if (tooOld()) show('old');
 })();
