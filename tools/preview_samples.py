@@ -7,9 +7,14 @@ from dataclasses import dataclass, field, replace
 
 from playwright.sync_api import Page
 
-from shuffleup.screens import clock, skeleton
+from shuffleup.screens import clock, home, new, notices, skeleton
 from shuffleup.screens.clock import ClockView, Fact, Ticks
+from shuffleup.screens.home import HomeView, TournamentCard
+from shuffleup.screens.new import NewView, PresetCard
+from shuffleup.screens.notices import Notice, NoticesView
+from shuffleup.screens.shell import Shell
 from shuffleup.screens.templating import environment
+from shuffleup.tournament.presets import PRESETS, ready_schedule
 
 ENVIRONMENT = environment()
 
@@ -34,6 +39,9 @@ class Sample:
 def samples() -> Iterator[Sample]:
     """Every page there is to look at."""
     yield from clocks()
+    yield from homes()
+    yield from new_ones()
+    yield from noticed()
 
 
 RUNNING = Ticks(
@@ -42,13 +50,13 @@ RUNNING = Ticks(
     blinds="400 / 800",
     ante="100",
     ante_from="each",
-    next="500 / 1 000",
+    next="500 / 1 000",
     next_at="20:46",
     break_in="54:32",
     clock="20:31",
     elapsed="1:05:28",
 )
-FACTS = (Fact("Players", "17 of 24"), Fact("Average", "28 200"))
+FACTS = (Fact("Players", "17 of 24"), Fact("Average", "28 200"))
 VIEW = ClockView(title="Thursday at Gustav’s", ticks=RUNNING, sound="live", can_undo="Level 4 started")
 
 
@@ -83,7 +91,7 @@ def clocks() -> Iterator[Sample]:
             ante="",
             blinds="",
             time="08:15",
-            next="500 / 1 000",
+            next="500 / 1 000",
             ends="Colour up: the 25s come off the table",
         ),
         0.55,
@@ -103,8 +111,8 @@ def clocks() -> Iterator[Sample]:
             next_at="",
             next="",
             repeat="3rd time",
-            blinds="20 000 / 40 000",
-            ante="40 000",
+            blinds="20 000 / 40 000",
+            ante="40 000",
             ante_from="big blind",
         ),
         0.4,
@@ -153,10 +161,10 @@ def clocks() -> Iterator[Sample]:
             state="",
             level="Stufe 14",
             game="Seven-Card Stud Hi-Lo",
-            blinds="1 000 000 / 2 000 000",
-            ante="2 000 000",
+            blinds="1 000 000 / 2 000 000",
+            ante="2 000 000",
             ante_from="Big Blind",
-            next="1 500 000 / 3 000 000",
+            next="1 500 000 / 3 000 000",
             break_in="1:43:45",
             elapsed="12:05:28",
             ends="Danach hält die Uhr an",
@@ -167,3 +175,69 @@ def clocks() -> Iterator[Sample]:
     skeleton_html = skeleton.render(ENVIRONMENT)
     yield Sample("skeleton-clock", skeleton_html, {"face": "clock", "state": "running", "idle": ""}, fixed=True)
     yield Sample("skeleton-welcome", skeleton_html, {"face": "none"}, fixed=True)
+
+
+ABOUT = "12 November · level 9 · 3:40 played"
+CARDS = (
+    TournamentCard("a", "Thursday at Gustav’s", "Tonight · level 4 · 1:05 played", open=True),
+    TournamentCard("b", "Lördagsturneringen hos Gustav och Karin i Södertälje, första säsongen", ABOUT),
+    TournamentCard("c", "Deep stack test", "Not started", renaming=True),
+    TournamentCard("d", "Donaudampfschifffahrtsgesellschaftskapitänspokerabend", ABOUT),
+    TournamentCard("e", "New Year’s Eve", "31 December · finished", archived=True),
+)
+
+
+def shell(here: str, ticks: Ticks = RUNNING) -> Shell:
+    """The head of a screen with a tournament on the table."""
+    return Shell(here, open=True, title="Thursday at Gustav’s", ticks=ticks)
+
+
+def homes() -> Iterator[Sample]:
+    """The home screen: empty, in play, paused."""
+    marks = {"state": "running", "face": "none"}
+    view = HomeView(shell("home"), CARDS, storage="2.1 MB used; this browser keeps it until you delete it.")
+    empty = HomeView(Shell("home"))
+    paused = replace(view, shell=shell("home", replace(RUNNING, state="Paused")), deleted="Test")
+    yield Sample("home", home.render(view, ENVIRONMENT), marks, "--progress: 0.72")
+    yield Sample("home-empty", home.render(empty, ENVIRONMENT), {})
+    yield Sample("home-paused", home.render(paused, ENVIRONMENT), {"state": "paused"}, "--progress: 0.4")
+
+
+def new_ones() -> Iterator[Sample]:
+    """The new tournament, with schedules that ask for more."""
+    cards = tuple(
+        PresetCard(
+            one.key,
+            one.name,
+            one.about,
+            (("Stack", f"{one.stack:,}".replace(",", "\u00a0")), ("Levels", f"{one.minutes} min"), ("About", "4 h")),
+            new.profile(ready_schedule(one.key, one.minutes, one.stack)),
+            one.stack_matters,
+            bool(one.in_hands),
+        )
+        for one in PRESETS
+    )
+    view = NewView(Shell("new"), cards, "standard", "Thursday 12 November")
+    yield Sample("new", new.render(view, ENVIRONMENT), {})
+    yield Sample("new-swedish", new.render(replace(view, chosen="swedish"), ENVIRONMENT), {})
+    yield Sample("new-german", new.render(replace(view, chosen="german", shell=shell("new")), ENVIRONMENT), {})
+
+
+def noticed() -> Iterator[Sample]:
+    """Notices above the clock and above a page."""
+    loud = (Notice("nothing_kept"), Notice("gap", "11:20"), Notice("damaged", count=3))
+    quiet = (
+        Notice("refusal", "The small blind can’t be larger than the big blind."),
+        Notice("update"),
+        Notice("sound_blocked"),
+        Notice("running_out", "Two levels are left in the schedule."),
+        Notice("reader", closable=False),
+        Notice("storage_full"),
+    )
+    screen = clock.render(VIEW, ENVIRONMENT)
+    page = home.render(HomeView(shell("home"), CARDS[:2]), ENVIRONMENT)
+    marks = {"state": "running"}
+    for name, some in (("loud", loud), ("quiet", quiet)):
+        above = notices.render(NoticesView(some), ENVIRONMENT)
+        yield Sample(f"notices-{name}-clock", above + screen, marks, "--progress: .72", fixed=True)
+        yield Sample(f"notices-{name}-home", above + page, marks, "--progress: .72")

@@ -1,0 +1,44 @@
+"""The home screen: tonight's tournament, a new one, and those that were played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jinja2 import Environment
+
+from shuffleup.screens.shell import Shell
+
+
+@dataclass(frozen=True)
+class TournamentCard:
+    """One tournament of the list.
+
+    *about* is a line on when and how far ("12 November · level 9 · 3:40 played"). *open*: it is the one on the table.
+    *renaming*: its further choices are open.
+    """
+
+    id: str
+    name: str
+    about: str = ""
+    open: bool = False
+    archived: bool = False
+    renaming: bool = False
+
+
+@dataclass(frozen=True)
+class HomeView:
+    """The home screen.
+
+    *deleted* is the name of a tournament that was just deleted and can still be brought back. *storage* is a sentence
+    on the state of the storage, or empty; what is urgent is a notice instead.
+    """
+
+    shell: Shell
+    tournaments: tuple[TournamentCard, ...] = ()
+    deleted: str = ""
+    storage: str = ""
+
+
+def render(view: HomeView, environment: Environment) -> str:
+    """The home screen as HTML."""
+    return environment.get_template("home.html").render(view=view)
