@@ -345,7 +345,7 @@
 
   function onClick(event) {
     const control = event.target.closest && event.target.closest('[data-command],[data-go],[data-do]');
-    if (!control || control.tagName === 'FORM') return;
+    if (!control || control.matches('form,input,select,textarea')) return;
     event.preventDefault();
     keep({kind: 'click', data: Object.assign({}, control.dataset)}, control);
   }
@@ -353,17 +353,18 @@
   function onSubmit(event) {
     const form = event.target;
     event.preventDefault();
-    keep({kind: 'submit', data: Object.assign({}, form.dataset), values: fields(form, event.submitter)}, form);
+    const data = Object.assign({}, form.dataset, event.submitter ? event.submitter.dataset : {});
+    keep({kind: 'submit', data, values: fields(form, event.submitter)}, form);
   }
 
   function onKey(event) {
-    const {key, code, shiftKey, target} = event;
+    const {key, shiftKey, target} = event;
     const within = selector => target.closest && target.closest(selector);
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || within('input,select,textarea')) return;
     if ((key === ' ' || key === 'Enter') && within('a,button,summary')) return;
     if (/^(Tab|Shift|Control|Alt|Meta|Escape|Enter|F\d+)$/.test(key)) return;
     if (key === ' ') event.preventDefault();
-    keep({kind: 'key', key, code, shift: shiftKey}, null);
+    keep({kind: 'key', key, shift: shiftKey, ctrl: false, alt: false, repeat: false}, null);
   }
 
   const LISTENERS = {click: onClick, submit: onSubmit, keydown: onKey};
@@ -377,6 +378,7 @@
     faceText = '';
     Object.entries(LISTENERS).forEach(([name, listener]) => window.removeEventListener(name, listener, true));
     document.querySelectorAll('[data-queued]').forEach(control => { delete control.dataset.queued; });
+    Object.assign(console, silentConsole);
     hide();
     return JSON.stringify(kept);
   }
@@ -458,7 +460,7 @@
       'font-size:1.25em;background:#17120d;color:#f7f2e6';
     add('strong', 'trouble-what', say[what]);
     add('p', 'trouble-do', say[`${what}_do`] + (face ? ' ' + say.goes_on : ''));
-    if (why) add('p', 'trouble-why', String(why).slice(0, 300));
+    if (why) add('p', 'trouble-why', String(why).trim().split('\n').pop().slice(0, 200));
     if (what !== 'old') add('button', 'trouble-reload', say.reload, () => window.location.reload());
     if (records().length) add('button', 'trouble-copy', say.copy, saveCopy);
     add('button', 'trouble-close', say.close, hide);
@@ -536,6 +538,20 @@
     failed(fetching ? 'missing' : 'start', why, ours ? 3000 : 60000);
   }
 
+  // Some failures of a start PyScript and Pyodide tell to nobody but the console.
+  const silentConsole = {warn: console.warn, error: console.error};
+
+  function overhear() {
+    Object.keys(silentConsole).forEach(name => {
+      console[name] = (...words) => {
+        silentConsole[name].apply(console, words);
+        const why = words.map(String).join(' ');
+        if (/wasm instantiation failed|FetchError/.test(why)) failed('missing', why, 3000);
+        else if (/PythonError|Traceback|Fatal Python error/.test(why)) failed('start', why, 3000);
+      };
+    });
+  }
+
   // The skeleton is built in English.
   function relabel(labels) {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -566,6 +582,7 @@
   window.addEventListener('unhandledrejection', onError);
   document.addEventListener('visibilitychange', () => { if (!up || dead) draw(Date.now()); });
   Object.entries(LISTENERS).forEach(([name, listener]) => window.addEventListener(name, listener, true));
+  overhear();
   boot();
   if (tooOld()) show('old');
 })();

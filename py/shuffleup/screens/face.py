@@ -25,8 +25,8 @@ def face(
 ) -> dict[str, Any]:
     """The face of a tournament that has a schedule, to be stored as JSON under `shuffleup.face`.
 
-    Its times are wall-clock times in epoch ms; *updated_at* is that of the last event. *labels* translates the
-    English texts that stand still on the skeleton, so that a reload does not speak another language at first.
+    Its times are wall-clock times in epoch ms; *updated_at* is that of the last event. *labels* come from
+    `words.labels`: without them a reload speaks English at first.
     """
     clock = tournament.clock
     return {

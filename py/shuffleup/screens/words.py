@@ -1,4 +1,4 @@
-"""The words of the ticking texts, in one language: the same for Python and for `assets/face.js`."""
+"""What the clock says in one language: the words of its ticking texts, and the labels on its skeleton."""
 
 from __future__ import annotations
 
@@ -48,6 +48,43 @@ class Words:
 def words(translate: Callable[[str], str]) -> Words:
     """The words in the language that *translate* speaks."""
     return Words(**{field.name: translate(str(field.default)) for field in fields(Words)})
+
+
+LABELS = (
+    N_("All tournaments"),
+    N_("Ante"),
+    N_("Break now, ten minutes"),
+    N_("Break"),
+    N_("Clock"),
+    N_("Close"),
+    N_("Controls"),
+    N_("End break"),
+    N_("Full screen"),
+    N_("History"),
+    N_("Keys"),
+    N_("Light or dark"),
+    N_("Menu"),
+    N_("Next break"),
+    N_("Next level"),
+    N_("Next"),
+    N_("1 min"),
+    N_("One minute less"),
+    N_("One minute more"),
+    N_("Pause"),
+    N_("Played"),
+    N_("Previous"),
+    N_("Resume"),
+    N_("Schedule"),
+    N_("Settings"),
+    N_("Sound"),
+    N_("Start"),
+    N_("Time"),
+)
+
+
+def labels(translate: Callable[[str], str]) -> dict[str, str]:
+    """Translations of the texts that stand still on the skeleton, which is built in English."""
+    return {label: said for label in LABELS if (said := translate(label)) != label}
 
 
 def fill(template: str, value: object) -> str:
