@@ -10,6 +10,7 @@ Python's global names last as long as the page. Code runs without counting as a 
 ``page.evaluate``, so that what a browser allows only after one can be tested.
 """
 
+import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -61,8 +62,7 @@ class HarnessSite:
             return PAGE
         folder, _, name = path.partition("/")
         if folder == "pyodide" and "/" not in name:
-            file = layout.PYODIDE / name
-            return file.read_bytes() if file.is_file() else None
+            return _runtime(name)
         return self._site.read(path)
 
 
@@ -99,7 +99,7 @@ class Harness:
 
     def run(self, code: str) -> Any:
         """Runs Python in the page, top-level ``await`` included, and gives the value of the last expression."""
-        return self.js(CALL % _quoted(code))
+        return self.js(CALL % json.dumps(code))
 
     def wait(self, expression: str, seconds: float = 10) -> None:
         """Waits until a Python expression is true."""
@@ -138,10 +138,12 @@ class Harness:
             self.problems.append(message.text)
 
 
-def _quoted(code: str) -> str:
-    import json
-
-    return json.dumps(code)
+def _runtime(name: str) -> bytes | None:
+    # The built site's standard library starts three times as fast.
+    for folder in (layout.SITE / "pyodide", layout.PYODIDE):
+        if (folder / name).is_file():
+            return (folder / name).read_bytes()
+    return None
 
 
 @contextmanager

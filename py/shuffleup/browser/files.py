@@ -37,7 +37,8 @@ class ChosenFile:
     @property
     def text(self) -> str:
         """The content as text; what is not UTF-8 is marked, so that whoever reads it finds the damage."""
-        return self.content.decode("utf-8-sig", errors="replace")
+        # Not "utf-8-sig": the built site's standard library leaves that codec out.
+        return self.content.decode("utf-8", errors="replace").removeprefix("\ufeff")
 
 
 def download(name: str, content: str | bytes, kind: str = "application/json") -> None:

@@ -8,6 +8,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from .guard import guard, spawn
 from .monotonic import mono_ms
+from .promises import when_settled
 
 CHECK_MS = 30 * 60_000
 APPLY = "update now"
@@ -90,6 +91,7 @@ class Updates:
         self._registration.addEventListener("updatefound", self._on_found)
         self._found(None)
         self._look()
+        when_settled(workers.ready, self._looked_at)
         self._checked_ms = mono_ms()
         js.setInterval(self._on_tick, CHECK_MS)
         js.document.addEventListener("visibilitychange", self._on_tick)
