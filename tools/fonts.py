@@ -34,7 +34,9 @@ FIGURES = "0123456789:/.,' −+\u00a0\u2019"
 def tabular(font: Any) -> dict[str, str]:
     """The digits of one width, by the name of the ordinary digit."""
     features = font["GSUB"].table.FeatureList.FeatureRecord
-    lookups = {index for record in features if record.FeatureTag == "tnum" for index in record.Feature.LookupListIndex}
+    lookups = {
+        index for record in features if record.FeatureTag == "tnum" for index in record.Feature.LookupListIndex
+    }
     found: dict[str, str] = {}
     for index in lookups:
         for table in font["GSUB"].table.LookupList.Lookup[index].SubTable:

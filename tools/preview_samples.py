@@ -7,11 +7,15 @@ from dataclasses import dataclass, field, replace
 
 from playwright.sync_api import Page
 
-from shuffleup.screens import clock, home, new, notices, skeleton
+from shuffleup.screens import clock, history, home, new, notices, overlays, schedule, settings, skeleton
 from shuffleup.screens.clock import ClockView, Fact, Ticks
+from shuffleup.screens.history import HistoryLine, HistoryView
 from shuffleup.screens.home import HomeView, TournamentCard
 from shuffleup.screens.new import NewView, PresetCard
 from shuffleup.screens.notices import Notice, NoticesView
+from shuffleup.screens.overlays import ConfirmView
+from shuffleup.screens.schedule import Editor, ScheduleView, StageRow
+from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.templating import environment
 from shuffleup.tournament.presets import PRESETS, ready_schedule
@@ -42,6 +46,10 @@ def samples() -> Iterator[Sample]:
     yield from homes()
     yield from new_ones()
     yield from noticed()
+    yield from schedules()
+    yield from histories()
+    yield from settled()
+    yield from overlaid()
 
 
 RUNNING = Ticks(
@@ -241,3 +249,86 @@ def noticed() -> Iterator[Sample]:
         above = notices.render(NoticesView(some), ENVIRONMENT)
         yield Sample(f"notices-{name}-clock", above + screen, marks, "--progress: .72", fixed=True)
         yield Sample(f"notices-{name}-home", above + page, marks, "--progress: .72")
+
+
+def rows() -> Iterator[StageRow]:
+    """A schedule in the middle of play."""
+    stakes = ("25 / 50", "50 / 100", "75 / 150", "400 / 800", "500 / 1 000", "1 000 000 / 2 000 000")
+    for row in range(12):
+        state = "past" if row < 4 else "current" if row == 4 else ""
+        if row in (3, 7):
+            yield StageRow(
+                row, "", "Break", length="10 min", begins="20:31", state=state, is_break=True, stops=row == 7
+            )
+        else:
+            number = str(row + 1 - (row > 3) - (row > 7))
+            note = "Seven-Card Stud Hi-Lo" if row == 5 else ""
+            yield StageRow(row, number, stakes[row % 6], "100" if row > 4 else "", "20 min", "20:31", note, state)
+
+
+def schedules() -> Iterator[Sample]:
+    """The schedule: to read, with a row open, with a new break."""
+    marks = {"state": "running"}
+    view = ScheduleView(shell("schedule"), tuple(rows()), about="10 levels, 2 breaks, 3:40 in all")
+    editor = Editor(5, small="500", big="1 000", ante="100", minutes="20", game="Seven-Card Stud Hi-Lo")
+    pause = Editor(6, new=True, kind="break", minutes="15")
+    yield Sample("schedule", schedule.render(view, ENVIRONMENT), marks)
+    yield Sample("schedule-edit", schedule.render(replace(view, editor=editor), ENVIRONMENT), marks)
+    yield Sample("schedule-new", schedule.render(replace(view, editor=pause), ENVIRONMENT), marks)
+
+
+def histories() -> Iterator[Sample]:
+    """The history, and an empty one."""
+    lines = (
+        HistoryLine("00:12", "Level 7 started", day="13 November"),
+        HistoryLine("23:52", "Undone: Clock paused", 9, day="12 November"),
+        HistoryLine("23:51", "Clock paused", 8, undone=True, redoable=True),
+        HistoryLine("23:32", "Level 6 started"),
+        HistoryLine("20:40", "1 min added", 7, undoable=True),
+        HistoryLine("20:31", "Named “Lördagsturneringen hos Gustav och Karin i Södertälje”", 3, undoable=True),
+        HistoryLine("20:30", "Cards in the air: Level 1", 2, undoable=True),
+        HistoryLine("20:12", "Tournament made", 1),
+    )
+    view = HistoryView(shell("history"), lines, can_undo=True)
+    yield Sample("history", history.render(view, ENVIRONMENT), {"state": "running"})
+    yield Sample("history-empty", history.render(HistoryView(shell("history")), ENVIRONMENT), {"state": "paused"})
+
+
+def settled() -> Iterator[Sample]:
+    """The settings."""
+    languages = (
+        ("", "As the browser", True),
+        ("en", "English", False),
+        ("sv", "Svenska", False),
+        ("de", "Deutsch", False),
+    )
+    view = SettingsView(
+        shell("settings", replace(RUNNING, state="Paused")),
+        languages,
+        warning_s=90,
+        wake="The screen stays on.",
+        storage=(("Tournaments", "5"), ("Used", "2.1 MB"), ("Kept", "until you delete it"), ("Offline", "ready")),
+        update_waiting=True,
+        version="0.1.0",
+    )
+    yield Sample("settings", settings.render(view, ENVIRONMENT), {"state": "paused"})
+    alone = replace(view, shell=Shell("settings"), sound="live", muted=True, update_waiting=False)
+    yield Sample("settings-alone", settings.render(alone, ENVIRONMENT), {})
+
+
+def overlaid() -> Iterator[Sample]:
+    """What is laid over a screen."""
+    screen = clock.render(VIEW, ENVIRONMENT)
+    marks = {"state": "running"}
+    lines = (("20:40", "1 min added"), ("20:41", "Went to: Level 5"))
+    ask = ConfirmView("Undo this? Then these later entries change nothing any more:", "undo", lines)
+    delete = ConfirmView("Delete “Thursday at Gustav’s”? It can be brought back until you leave this page.", "delete")
+    page = home.render(HomeView(shell("home"), CARDS), ENVIRONMENT)
+    over = {
+        "menu": screen + overlays.render_menu(ENVIRONMENT),
+        "help": screen + overlays.render_help(ENVIRONMENT),
+        "confirm-undo": screen + overlays.render_confirm(ask, ENVIRONMENT),
+        "confirm-delete": page + overlays.render_confirm(delete, ENVIRONMENT),
+    }
+    for name, html in over.items():
+        yield Sample(name, html, marks, "--progress: .72", fixed=True)

@@ -11,6 +11,7 @@ TONES = {
     "storage_full": "danger",
     "damaged": "warning",
     "running_out": "warning",
+    "error": "warning",
     "gap": "question",
     "update": "quiet",
     "sound_blocked": "quiet",
@@ -25,12 +26,13 @@ class Notice:
     """One notice; *kind* is one of `TONES`.
 
     *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), or when the schedule runs out;
-    *count* is how many records were set aside. *closable*: it has a button that takes it away.
+    *count* is how many records were set aside, *lines* say why, one each. *closable*: it has a button that takes it away.
     """
 
     kind: str
     text: str = ""
     count: int = 0
+    lines: tuple[str, ...] = ()
     closable: bool = True
 
     @property

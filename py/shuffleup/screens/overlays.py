@@ -1,0 +1,31 @@
+"""What is laid over a screen: the menu of the clock, the keys, and a question before something is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jinja2 import Environment
+
+
+@dataclass(frozen=True)
+class ConfirmView:
+    """A question: *yes* is "delete", "undo" or "yes"; *lines* are time and text of what would be lost."""
+
+    ask: str
+    yes: str = "yes"
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+def render_confirm(view: ConfirmView, environment: Environment) -> str:
+    """The question as HTML, to stand after the screen."""
+    return environment.get_template("_confirm.html").render(view=view)
+
+
+def render_help(environment: Environment) -> str:
+    """The overlay of keys as HTML, to stand after the screen."""
+    return environment.get_template("help.html").render()
+
+
+def render_menu(environment: Environment) -> str:
+    """The menu of the clock as HTML, to stand after the screen."""
+    return environment.get_template("menu.html").render()
