@@ -1,7 +1,5 @@
-"""Starts the app."""
+"""Starts Shuffle Up in this window."""
 
-import jinja2
-from js import document
+from shuffleup.browser.start import start
 
-print(jinja2.__version__)
-document.documentElement.dataset.app = "ready"
+await start()  # noqa: F704, PLE1142 (PyScript runs this at the top level of a coroutine)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
 
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.refusal import N_, Refused, refused
@@ -17,13 +18,13 @@ LONGEST_WARNING_S = 3600
 class Settings:
     """The settings of this device.
 
-    *language* and *theme* are empty where the browser's are followed. *volume* is 0 to 100. The warnings say how many
+    *language* and *theme* are empty where the browser's are followed; the dark theme is the usual one. *volume* is 0 to 100. The warnings say how many
     seconds before the end of a level (or break) they come; 0 turns one off. *keep_awake* keeps the screen on,
     *shift* moves the layout slowly against burn-in.
     """
 
     language: str = ""
-    theme: str = ""
+    theme: str = "dark"
     volume: int = 80
     muted: bool = False
     warning_s: int = 60
@@ -67,4 +68,5 @@ def changed_setting(settings: Settings, name: str, value: object, languages: tup
         return refused(N_("There is no such theme."))
     if isinstance(value, int) and not 0 <= value <= (100 if name == "volume" else LONGEST_WARNING_S):
         return refused(N_("That number is out of range."))
-    return replace(settings, **{name: value})
+    changed: dict[str, Any] = {name: value}
+    return replace(settings, **changed)

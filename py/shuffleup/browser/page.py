@@ -1,0 +1,165 @@
+"""The page: HTML goes out to it, taps and keys come in from it. A handful of listeners on the document, made once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from .guard import guard
+
+CONTROLS = "[data-command],[data-go],[data-do]"
+TYPING = "INPUT,SELECT,TEXTAREA"
+FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex='0']"
+MORPH = {"morphStyle": "innerHTML", "ignoreActiveValue": True, "restoreFocus": True}
+
+OnTap = Callable[[dict[str, Any]], object]
+
+
+class Page:
+    """The one page of this window. *on_tap* gets every tap, key and form, in the form `assets/face.js` keeps them too.
+
+    A tap is ``{"kind": "click" | "submit" | "change" | "key", "data": {...}, "values": {...}, "key": …}``.
+    *on_touch* is told of any sign of life of a person; *on_place* of a change of the address's fragment.
+    """
+
+    def __init__(self, on_tap: OnTap, on_touch: Callable[[], object], on_place: Callable[[str], object]) -> None:
+        self._on_tap = guard(on_tap)
+        self._on_touch = guard(on_touch)
+        self._on_place = guard(on_place)
+        self._app = js.document.getElementById("app")
+        self._face = js.window.shuffleup
+        self._morph = to_js(MORPH, dict_converter=js.Object.fromEntries)
+        self._proxies = {
+            "click": create_proxy(guard(self._clicked)),
+            "submit": create_proxy(guard(self._submitted)),
+            "change": create_proxy(guard(self._changed)),
+            "keydown": create_proxy(guard(self._key)),
+            "pointermove": create_proxy(lambda _: self._on_touch()),
+            "pointerdown": create_proxy(lambda _: self._on_touch()),
+            "hashchange": create_proxy(lambda _: self._on_place(self.place)),
+        }
+
+    def take_over(self) -> None:
+        """Take the page over from the face, and play the taps that were made meanwhile."""
+        waiting = json.loads(self._face.takeover())
+        for name, proxy in self._proxies.items():
+            target = js.window if name == "hashchange" else js.document
+            target.addEventListener(name, proxy)
+        for tap in waiting:
+            self._on_tap(tap)
+
+    def show(self, html: str) -> None:
+        """Morph the page into *html*; focus, scroll and what is being typed stay."""
+        js.Idiomorph.morph(self._app, html, self._morph)
+        self._face.forget()
+
+    def patch(self, texts: dict[str, str | None]) -> None:
+        """Write ticking texts, marks on ``<html>`` and CSS properties (see `assets/face.js`)."""
+        self._face.patch(json.dumps(texts))
+
+    def ready(self) -> None:
+        """Say that Python answers."""
+        js.document.documentElement.dataset.app = "ready"
+
+    def language(self, code: str, title: str) -> None:
+        """The page's language and its title."""
+        js.document.documentElement.lang = code
+        js.document.title = title
+
+    @property
+    def place(self) -> str:
+        """The address's fragment, without its sign."""
+        return str(js.location.hash).removeprefix("#")
+
+    def go(self, place: str) -> None:
+        """Change the address's fragment; the browser's back button comes back from it."""
+        if place != self.place:
+            js.location.hash = place
+
+    def replace_place(self, place: str) -> None:
+        """Change the address's fragment without a step for the back button."""
+        js.history.replaceState(None, "", f"#{place}")
+
+    def focus_step(self, step: int) -> None:
+        """Move the focus to the next (1) or the previous (-1) control that can be seen."""
+        front = js.document.querySelector("[data-front]") or js.document
+        shown = [each for each in front.querySelectorAll(FOCUSABLE) if each.getClientRects().length]
+        if not shown:
+            return
+        here = next((at for at, each in enumerate(shown) if each.isSameNode(js.document.activeElement)), None)
+        at = 0 if here is None else (here + step) % len(shown)
+        shown[at].focus()
+
+    def focus_on(self, selector: str) -> None:
+        """Focus the first control that can be seen and fits the selector."""
+        for each in js.document.querySelectorAll(selector):
+            if each.getClientRects().length:
+                each.focus()
+                return
+
+    def blur(self) -> None:
+        """Take the focus off any control."""
+        if js.document.activeElement and not self.typing:
+            js.document.activeElement.blur()
+
+    @property
+    def focused(self) -> bool:
+        """Whether a control has the focus."""
+        active = js.document.activeElement
+        return bool(active) and active.tagName != "BODY" and active.tagName != "HTML"
+
+    @property
+    def typing(self) -> bool:
+        """Whether a person is typing into a field."""
+        active = js.document.activeElement
+        return bool(active) and bool(active.matches("input:not([type=checkbox]):not([type=radio]),select,textarea"))
+
+    def _clicked(self, event: Any) -> None:
+        self._on_touch()
+        control = event.target.closest(CONTROLS)
+        if not control or control.tagName == "FORM" or control.matches(TYPING):
+            return
+        if control.tagName == "A":
+            event.preventDefault()
+        self._on_tap({"kind": "click", "data": _dataset(control)})
+
+    def _submitted(self, event: Any) -> None:
+        event.preventDefault()
+        form = event.target
+        values = json.loads(js.JSON.stringify(js.Object.fromEntries(js.FormData.new(form))))
+        button = event.submitter
+        data = _dataset(form)
+        if button:
+            data |= _dataset(button)
+            if button.name:
+                values[button.name] = button.value
+        self._on_tap({"kind": "submit", "data": data, "values": values})
+
+    def _changed(self, event: Any) -> None:
+        field = event.target
+        if not field.matches("[data-do],[data-command]"):
+            return
+        value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
+        self._on_tap({"kind": "change", "data": _dataset(field), "values": {str(field.name): value, "value": value}})
+
+    def _key(self, event: Any) -> None:
+        self._on_touch()
+        tap = {
+            "kind": "key",
+            "key": str(event.key),
+            "shift": bool(event.shiftKey),
+            "ctrl": bool(event.ctrlKey or event.metaKey),
+            "alt": bool(event.altKey),
+            "repeat": bool(event.repeat),
+        }
+        if self._on_tap(tap) is True:
+            event.preventDefault()
+
+
+def _dataset(element: Any) -> dict[str, str]:
+    data: dict[str, str] = json.loads(js.JSON.stringify(js.Object.assign(js.Object.new(), element.dataset)))
+    return data

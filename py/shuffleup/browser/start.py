@@ -1,0 +1,153 @@
+"""Puts the app and the browser together in one window."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from shuffleup.app import App
+from shuffleup.browser import persist
+from shuffleup.browser.beat import Beat
+from shuffleup.browser.clocks import Clocks
+from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, Picker, download
+from shuffleup.browser.fullscreen import FullScreen
+from shuffleup.browser.guard import Report, guard, on_error, spawn
+from shuffleup.browser.languages import preferred
+from shuffleup.browser.page import Page
+from shuffleup.browser.sound import Sound
+from shuffleup.browser.updates import Updates
+from shuffleup.browser.wake import Wake
+from shuffleup.office import Office
+from shuffleup.ports import Ports
+from shuffleup.store import MemoryStore
+from shuffleup.tournament.cues import Cue
+from shuffleup.tournament.refusal import N_, refused
+
+VERSION = "0.1.0"
+
+
+class NoMirror:
+    def put(self, tournament_id: str, texts: Mapping[int, str]) -> None: ...
+    def delete(self, tournament_id: str) -> None: ...
+
+
+class Files:
+    """Files in and out of this window."""
+
+    def __init__(self) -> None:
+        self.app: App | None = None
+        self._picker = Picker()
+
+    def download(self, name: str, text: str) -> None:
+        """Hand a file to the person."""
+        download(name, text)
+
+    def pick(self) -> None:
+        """Let the person choose a tournament's file, and take it."""
+        spawn(self._take(self._picker.pick()))
+
+    async def _take(self, choice: Any) -> None:
+        app = self.app
+        assert app is not None
+        try:
+            chosen = await choice
+        except FileTooLargeError as error:
+            app.refused(refused(N_("The file is larger than {most} MB."), most=error.limit // 1_000_000))
+            return
+        except FileUnreadableError:
+            app.refused(refused(N_("The file could not be read.")))
+            return
+        if chosen is not None:
+            app.doings.import_text(chosen.text)
+            app.draw()
+
+
+class Device:
+    """What else this device can do for us."""
+
+    def __init__(self) -> None:
+        self.app: App | None = None
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages a person has set."""
+        return preferred()
+
+    def ask_to_persist(self) -> None:
+        """Ask the browser to keep our data for good."""
+        spawn(self._persist())
+
+    async def _persist(self) -> None:
+        storage = await persist.ask()
+        if self.app:
+            self.app.kept = storage.persisted
+            self.app.draw()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        js.location.reload()
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        if js.navigator.clipboard:
+            js.navigator.clipboard.writeText(text)
+
+
+class Window:
+    """One window: the app, and what it needs of the browser."""
+
+    def __init__(self) -> None:
+        self.files = Files()
+        self.device = Device()
+        self.page = Page(
+            lambda tap: self.app.tapped(tap), lambda: self.app.touched(), lambda to: self.app.come_to(to)
+        )
+        self.sound = Sound(self.redraw)
+        self.updates = Updates(self.redraw, self.redraw)
+        self.beat = Beat(lambda: self.app.beat())
+        clocks = Clocks()
+        ports = Ports(
+            self.page,
+            clocks,
+            self.beat,
+            self.sound,
+            Wake(self.redraw),
+            FullScreen(self.redraw),
+            self.updates,
+            self.files,
+            self.device,
+        )
+        self.office = Office(MemoryStore(), NoMirror(), clocks.wall_ms, lambda: secrets.token_hex(5))
+        self.app = App(ports, self.office, VERSION)
+        self.files.app = self.device.app = self.app
+        self.office.listener = self.app
+        on_error(self.failed)
+
+    async def start(self) -> None:
+        """Show where things stand, and answer from now on."""
+        self.app.start()
+        self.sound.start(cue.value for cue in Cue)
+        self.beat.start()
+        self.page.take_over()
+        self.page.ready()
+        self.updates.start()
+        js.window.addEventListener("pagehide", create_proxy(guard(lambda _: self.office.leave())))
+        self.app.kept = (await persist.look()).persisted
+
+    def redraw(self) -> None:
+        """Something about this window changed."""
+        if hasattr(self, "app"):
+            self.app.draw()
+
+    def failed(self, report: Report) -> None:
+        """An error got to the surface: say so, and go on."""
+        self.app.error = report.text
+        self.app.draw()
+
+
+async def start() -> None:
+    """Start the app in this window."""
+    await Window().start()

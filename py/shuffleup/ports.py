@@ -1,0 +1,169 @@
+"""What the app needs of a browser. `browser/` has the real ones, the tests have plain ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Page(Protocol):
+    """The page of this window."""
+
+    @property
+    def place(self) -> str:
+        """The address's fragment."""
+
+    @property
+    def focused(self) -> bool:
+        """Whether a control has the focus."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field is being filled in."""
+
+    def show(self, html: str) -> None:
+        """Morph the page into *html*."""
+
+    def patch(self, texts: dict[str, str | None]) -> None:
+        """Write ticking texts and marks."""
+
+    def language(self, code: str, title: str) -> None:
+        """Set the page's language and title."""
+
+    def go(self, place: str) -> None:
+        """Change the fragment."""
+
+    def replace_place(self, place: str) -> None:
+        """Change the fragment, without a step for the back button."""
+
+    def focus_step(self, step: int) -> None:
+        """Move the focus to a neighbor."""
+
+    def focus_on(self, selector: str) -> None:
+        """Focus the first control that fits."""
+
+    def blur(self) -> None:
+        """Take the focus off."""
+
+
+class Clocks(Protocol):
+    """The device's clocks and its local time."""
+
+    def wall_ms(self) -> int:
+        """Epoch ms."""
+
+    def mono_ms(self) -> int:
+        """Monotonic ms."""
+
+    def time_of_day(self, epoch_ms: int) -> str:
+        """Local "HH:MM"."""
+
+    def day(self, epoch_ms: int) -> str:
+        """Local date, in the words of the language set."""
+
+    def next_time_it_is(self, hour: int, minute: int) -> int:
+        """Epoch ms of the next such moment."""
+
+
+class Beat(Protocol):
+    """The beat."""
+
+    def align(self, phase_ms: int) -> None:
+        """Let beats fall on this phase."""
+
+
+class Sound(Protocol):
+    """The sounds of this window."""
+
+    @property
+    def available(self) -> bool:
+        """Whether there can be any."""
+
+    @property
+    def live(self) -> bool:
+        """Whether they would be heard now."""
+
+    def play(self, name: str, volume: float = 1.0) -> bool:
+        """Play one."""
+
+
+class Wake(Protocol):
+    """Keeps the screen on."""
+
+    @property
+    def state(self) -> str:
+        """held, refused, unsupported or released."""
+
+    @property
+    def awake(self) -> bool:
+        """Whether the screen stays on."""
+
+    def keep(self, wanted: bool) -> None:
+        """Keep it on, or let it go."""
+
+
+class FullScreen(Protocol):
+    """Full screen."""
+
+    @property
+    def state(self) -> str:
+        """on, off or page."""
+
+    def toggle(self) -> None:
+        """In or out."""
+
+
+class Updates(Protocol):
+    """Versions of the site."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a new one waits."""
+
+    @property
+    def offline_ready(self) -> bool:
+        """Whether everything is on the device."""
+
+    def apply_now(self) -> None:
+        """Change to it."""
+
+
+class Files(Protocol):
+    """Files in and out."""
+
+    def download(self, name: str, text: str) -> None:
+        """Hand a file to the person."""
+
+    def pick(self) -> None:
+        """Let the person choose one; its text comes in by `Doings.import_text`."""
+
+
+class Device(Protocol):
+    """What else the device can tell."""
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages wished."""
+
+    def ask_to_persist(self) -> None:
+        """Ask the browser to keep our data for good."""
+
+    def reload(self) -> None:
+        """Load the page anew."""
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+
+
+@dataclass(frozen=True)
+class Ports:
+    """All of them."""
+
+    page: Page
+    clocks: Clocks
+    beat: Beat
+    sound: Sound
+    wake: Wake
+    full_screen: FullScreen
+    updates: Updates
+    files: Files
+    device: Device

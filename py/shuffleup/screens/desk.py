@@ -1,0 +1,111 @@
+"""The desk: all that a screen may know when it is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from shuffleup.history import Line
+from shuffleup.journal import Journal
+from shuffleup.screens.tongue import Tongue
+from shuffleup.settings import Settings
+from shuffleup.tournament.clock import Position, position
+from shuffleup.tournament.refusal import Sentence
+from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.wall_time import Gap
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """What this window's browser allows at the moment.
+
+    *sound* is "live", "muted", "blocked" (needs a tap), "elsewhere" (another window sounds) or "none"; *awake* says
+    whether the screen stays on and *wake* how that stands; *full_screen* is on, off or page; *kept* says whether the
+    browser promised to keep our data (None: it does not say).
+    """
+
+    sound: str = "blocked"
+    awake: bool = False
+    wake: str = "released"
+    full_screen: str = "off"
+    offline: bool = False
+    update_waiting: bool = False
+    kept: bool | None = None
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A tournament in the list: when it was last changed (epoch ms), the level it was in then, and ms played."""
+
+    tid: str
+    name: str
+    changed_at: int
+    level: int = 0
+    played_ms: int = 0
+    archived: bool = False
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What is wrong with what is kept: nothing is kept at all; how many records were lost, and why, in sentences."""
+
+    nothing_is_kept: bool = False
+    lost: int = 0
+    set_aside: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question before something is done: the tap that does it once confirmed, and what would follow."""
+
+    ask: Sentence
+    confirm: str
+    kind: str
+    name: str
+    fields: dict[str, str] = field(default_factory=dict)
+    consequences: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class Editing:
+    """The row of the schedule that is being edited; *new*: one to be put in before it."""
+
+    row: int
+    new: bool = False
+    is_break: bool = False
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What a window knows when it draws itself."""
+
+    tongue: Tongue
+    settings: Settings
+    now: int
+    tid: str = ""
+    journal: Journal = field(default_factory=Journal)
+    shelf: tuple[Shelved, ...] = ()
+    can: Capabilities = field(default_factory=Capabilities)
+    trouble: Trouble = field(default_factory=Trouble)
+    writer: bool = True
+    refusal: Sentence | None = None
+    news: Sentence | None = None
+    gap: Gap | None = None
+    question: Question | None = None
+    editing: Editing | None = None
+    overlay: str = ""
+    deleted: str = ""
+    undo: Sentence | None = None
+    error: str = ""
+    version: str = ""
+    dismissed: frozenset[str] = frozenset()
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament of this window; without a schedule if there is none."""
+        return self.journal.tournament
+
+    @property
+    def at(self) -> Position:
+        """What its clock shows; only where there is a schedule."""
+        tournament = self.tournament
+        return position(tournament.schedule, tournament.clock, tournament.house_time(self.now))

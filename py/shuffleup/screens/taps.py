@@ -1,0 +1,200 @@
+"""From what a person tapped or typed, as the page reports it, to the command that is meant.
+
+The page knows only texts: a name ("add_time") and its fields ({"ms": "60000"}). What does not read as it should is
+refused with a sentence, and the person's typing stays where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
+from shuffleup.tournament import controls, editing, founding, jumps
+from shuffleup.tournament.presets import PRESETS, preset, ready_schedule
+from shuffleup.tournament.refusal import N_, Refused, refused
+from shuffleup.tournament.schedule import MAX_SECONDS, Ante, AnteOnly, Blinds, Break, Level, Limits, Stage, Stakes
+from shuffleup.tournament.state import Command
+from shuffleup.undoing import Redo, Undo
+
+MAX_STACK = 1_000_000_000
+
+Fields: TypeAlias = Mapping[str, str]
+Wish: TypeAlias = Command | Undo | Redo
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here."""
+
+    now: int
+    next_time_it_is: Callable[[int, int], int]
+
+
+def command_from(name: str, fields: Fields, moment: Moment) -> Wish | Refused:
+    """The command that a tap or form with this *name* means, or why it can't be read."""
+    if name in PLAIN:
+        return PLAIN[name]()
+    if name in READ:
+        return READ[name](fields, moment)
+    return refused(N_("This button does nothing yet."))
+
+
+PLAIN: dict[str, Callable[[], Wish]] = {
+    "start": controls.Start,
+    "resume": controls.Start,
+    "pause": controls.Pause,
+    "next_level": controls.NextLevel,
+    "previous_level": controls.PreviousLevel,
+    "skip_break": controls.SkipBreak,
+    "hand_dealt": controls.DealHand,
+}
+
+
+def _one_number(
+    field: str, make: Callable[[int], Command], default: int = 0
+) -> Callable[[Fields, Moment], Wish | Refused]:
+    def read(fields: Fields, _: Moment) -> Wish | Refused:
+        number = number_in(fields, field, default)
+        return number if isinstance(number, Refused) else make(number)
+
+    return read
+
+
+def _undo(fields: Fields, _: Moment) -> Wish | Refused:
+    number = number_in(fields, "seq")
+    return number if isinstance(number, Refused) else Undo(number or None)
+
+
+def _redo(fields: Fields, _: Moment) -> Wish | Refused:
+    number = number_in(fields, "seq")
+    return number if isinstance(number, Refused) else Redo(number or None)
+
+
+def _set_remaining(fields: Fields, _: Moment) -> Wish | Refused:
+    if "ms" in fields:
+        number = number_in(fields, "ms")
+        return number if isinstance(number, Refused) else controls.SetRemaining(number)
+    seconds = seconds_long(fields.get("time", ""))
+    return seconds if isinstance(seconds, Refused) else controls.SetRemaining(seconds * 1000)
+
+
+def _set_start(fields: Fields, moment: Moment) -> Wish | Refused:
+    hour = hour_and_minute(fields.get("start_hour", ""))
+    return hour if isinstance(hour, Refused) else controls.SetStart(moment.next_time_it_is(*hour))
+
+
+def start_hour_from(fields: Fields, moment: Moment) -> controls.SetStart | Refused | None:
+    """The start set in the form of a new tournament, or None if the field was left empty."""
+    if not fields.get("start_hour", "").strip():
+        return None
+    hour = hour_and_minute(fields["start_hour"])
+    return hour if isinstance(hour, Refused) else controls.SetStart(moment.next_time_it_is(*hour))
+
+
+def _found(fields: Fields, _: Moment) -> Wish | Refused:
+    key = fields.get("preset", "")
+    if key not in {ready.key for ready in PRESETS}:
+        return refused(N_("Choose one of the schedules."))
+    chosen = preset(key)
+    by_hands = fields.get("minutes") == "hands"
+    seconds = chosen.minutes * 60 if by_hands or not fields.get("minutes") else seconds_long(fields["minutes"])
+    stack = number_in(fields, "stack", chosen.stack) if chosen.stack_matters else chosen.stack
+    if isinstance(seconds, Refused):
+        return seconds
+    if isinstance(stack, Refused):
+        return stack
+    if not 60 <= seconds <= MAX_SECONDS or seconds % 60:
+        return refused(N_("A level lasts 1 minute to 24 hours, in whole minutes."))
+    if not 50 <= stack <= MAX_STACK:
+        return refused(N_("The starting stack is at least 50 and at most {most}."), most=MAX_STACK)
+    hands = chosen.in_hands if by_hands else 0
+    return founding.Found(fields.get("name", ""), ready_schedule(key, seconds // 60, stack, hands))
+
+
+def _rename(fields: Fields, _: Moment) -> Wish | Refused:
+    return founding.Rename(fields.get("name", ""))
+
+
+def _archive(fields: Fields, _: Moment) -> Wish | Refused:
+    return founding.Archive(fields.get("archived") != "false")
+
+
+def _gap(fields: Fields, _: Moment) -> Wish | Refused:
+    before, after = number_in(fields, "before"), number_in(fields, "after")
+    if isinstance(before, Refused):
+        return before
+    return after if isinstance(after, Refused) else jumps.DoNotCount(before, after)
+
+
+def _stage(fields: Fields) -> Stage | Refused:
+    name = fields.get("name", "").strip()
+    pause_after = fields.get("pause_after", "") not in ("", "off", "false")
+    hands = number_in(fields, "hands")
+    if isinstance(hands, Refused):
+        return hands
+    seconds = 0 if hands else seconds_long(fields.get("minutes", ""))
+    if isinstance(seconds, Refused):
+        return seconds
+    if fields.get("kind") == "break":
+        return Break(seconds, name, pause_after)
+    stakes = _stakes(fields)
+    if isinstance(stakes, Refused):
+        return stakes
+    return Level(stakes, seconds, hands, fields.get("game", "").strip(), name, pause_after)
+
+
+def _stakes(fields: Fields) -> Stakes | Refused:
+    kind = fields.get("stakes", "blinds")
+    wanted = {"limits": ("lower", "upper", "ante"), "ante": ("ante",)}.get(kind, ("small", "big", "ante"))
+    amounts: dict[str, int] = {}
+    for field in wanted:
+        number = number_in(fields, field)
+        if isinstance(number, Refused):
+            return number
+        amounts[field] = number
+    if kind == "limits":
+        return Limits(**amounts)
+    if kind == "ante":
+        return AnteOnly(**amounts)
+    payer = fields.get("ante_from", "")
+    ante_from = Ante(payer) if payer in ("each", "big_blind") else Ante.EACH
+    return Blinds(**amounts, ante_from=ante_from if amounts["ante"] else Ante.NONE)
+
+
+def _with_stage(make: Callable[[int, Stage], Command]) -> Callable[[Fields, Moment], Wish | Refused]:
+    def read(fields: Fields, _: Moment) -> Wish | Refused:
+        row = number_in(fields, "row")
+        if isinstance(row, Refused):
+            return row
+        stage = _stage(fields)
+        return stage if isinstance(stage, Refused) else make(row, stage)
+
+    return read
+
+
+def _move(fields: Fields, _: Moment) -> Wish | Refused:
+    row, to = number_in(fields, "row"), number_in(fields, "to")
+    if isinstance(row, Refused):
+        return row
+    return to if isinstance(to, Refused) else editing.MoveStage(row, to)
+
+
+READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
+    "add_time": _one_number("ms", controls.AddTime),
+    "set_remaining": _set_remaining,
+    "set_start": _set_start,
+    "jump_to": _one_number("stage", controls.JumpTo),
+    "break_now": _one_number("minutes", controls.BreakNow, 10),
+    "undo": _undo,
+    "redo": _redo,
+    "found": _found,
+    "rename": _rename,
+    "archive": _archive,
+    "do_not_count": _gap,
+    "change_stage": _with_stage(editing.ChangeStage),
+    "insert_stage": _with_stage(editing.InsertStage),
+    "remove_stage": _one_number("row", editing.RemoveStage),
+    "move_stage": _move,
+}
