@@ -14,20 +14,16 @@ from typing import Any, cast
 from zlib import crc32
 
 from shuffleup import undoing
-from shuffleup.codec import LARGEST_NUMBER, Codec, Fault, Unreadable, dumps, loads
+from shuffleup.codec import Codec, Unreadable, dumps, loads
+from shuffleup.soundness import CHECKS, is_moment
 from shuffleup.tournament import vocabulary
-from shuffleup.tournament.controls import WentTo
-from shuffleup.tournament.editing import ScheduleReplaced
-from shuffleup.tournament.founding import Founded
-from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.schedule import Break, Level, fault_in_schedule, fault_in_stage
 from shuffleup.tournament.state import Event
 
 VERSION = 1
 FIRST_SEQ = 1
+LAST_SEQ = 10_000_000
 LONGEST_RECORD = 200_000
 LONGEST_ID = 64
-FURTHEST_STAGE = 1_000_000
 
 BATCH = 500
 ALWAYS_SHALLOW = 1_000
@@ -60,23 +56,6 @@ class Record:
     command_id: str = ""
 
 
-def _fault_in_its_schedule(event: Any) -> Sentence | None:
-    return fault_in_schedule(event.schedule)
-
-
-def _fault_in_its_stage(event: Any) -> Sentence | None:
-    if 0 <= event.stage <= FURTHEST_STAGE:
-        return None
-    return Sentence(N_("There is no row {row} in the schedule."), {"row": event.stage + 1})
-
-
-CHECKS: dict[type[Any], Fault] = {
-    Level: fault_in_stage,
-    Break: fault_in_stage,
-    Founded: _fault_in_its_schedule,
-    ScheduleReplaced: _fault_in_its_schedule,
-    WentTo: _fault_in_its_stage,
-}
 EVENT_CODEC: Codec[Event] = Codec((*vocabulary.EVENTS, *undoing.EVENTS), CHECKS)
 
 
@@ -157,8 +136,8 @@ def _is_form(seq: object, at: object, command_id: object) -> bool:
     return (
         type(seq) is int
         and type(at) is int
-        and FIRST_SEQ <= seq <= LARGEST_NUMBER
-        and abs(at) <= LARGEST_NUMBER
+        and FIRST_SEQ <= seq <= LAST_SEQ
+        and is_moment(at)
         and type(command_id) is str
         and len(command_id) <= LONGEST_ID
     )

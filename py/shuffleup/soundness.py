@@ -1,0 +1,75 @@
+"""What can be wrong with an event that was read, beyond the types of its fields.
+
+`decide` lets none of this happen; but a file can say anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.codec import Fault
+from shuffleup.tournament.controls import BreakCalled, RemainingSet, StartSet, TimeAdded, WentTo
+from shuffleup.tournament.editing import ScheduleReplaced
+from shuffleup.tournament.founding import MAX_TITLE, Founded, Renamed
+from shuffleup.tournament.jumps import TimeNotCounted
+from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.schedule import MAX_SECONDS, Break, Level, fault_in_schedule, fault_in_stage
+
+LATEST_MS = 4_102_444_800_000
+"""The beginning of the year 2100."""
+FURTHEST_STAGE = 1_000_000
+
+
+def is_moment(at: int) -> bool:
+    """Whether epoch ms are a time at which somebody may play poker."""
+    return 0 <= at < LATEST_MS
+
+
+def _schedule(event: Any) -> Sentence | None:
+    return fault_in_schedule(event.schedule)
+
+
+def _title(event: Any) -> Sentence | None:
+    if len(event.name) <= MAX_TITLE:
+        return None
+    return Sentence(N_("A name has at most {most} characters."), {"most": MAX_TITLE})
+
+
+def _founding(event: Any) -> Sentence | None:
+    return _title(event) or _schedule(event)
+
+
+def _stage(event: Any) -> Sentence | None:
+    if 0 <= event.stage <= FURTHEST_STAGE:
+        return None
+    return Sentence(N_("There is no row {row} in the schedule."), {"row": event.stage + 1})
+
+
+def _length(event: Any) -> Sentence | None:
+    least = -MAX_SECONDS if isinstance(event, TimeAdded) else 0
+    if least <= event.ms / 1000 <= MAX_SECONDS:
+        return None
+    return Sentence(N_("A length is between one second and 24 hours."))
+
+
+def _start(event: Any) -> Sentence | None:
+    return None if is_moment(event.starts_at) else Sentence(N_("The start must lie ahead, within a year."))
+
+
+def _stretch(event: Any) -> Sentence | None:
+    return None if is_moment(event.before) and is_moment(event.after) else Sentence(N_("There is no such gap."))
+
+
+CHECKS: dict[type[Any], Fault] = {
+    Level: fault_in_stage,
+    Break: fault_in_stage,
+    Founded: _founding,
+    Renamed: _title,
+    ScheduleReplaced: _schedule,
+    WentTo: _stage,
+    TimeAdded: _length,
+    RemainingSet: _length,
+    BreakCalled: _length,
+    StartSet: _start,
+    TimeNotCounted: _stretch,
+}
