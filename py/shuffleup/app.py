@@ -87,13 +87,13 @@ class App:
 
     def _ask_about_the_time_away(self) -> None:
         here, now = self.position, self._look.wall
-        last_seen = max(self.office.last_seen(), self.journal.latest_at)
-        if here is None or not here.running or not self.office.writer:
+        if here is None or not self.journal.records or not self.office.writer:
             return
-        if now < last_seen:
-            self.office.issue(self.tid, DoNotCount(last_seen, now))
-        elif now - last_seen > ASK_AFTER_CLOSED_MS:
-            self.gap = Gap(last_seen, now, Jump.ASK)
+        last_written = self.journal.records[-1].at
+        if now < last_written and here.state is State.COUNTDOWN and self.journal.tournament.clock.begun:
+            self.office.issue(self.tid, DoNotCount(last_written, now))
+        elif here.running and now - max(last_written, self.office.last_seen()) > ASK_AFTER_CLOSED_MS:
+            self.gap = Gap(max(last_written, self.office.last_seen()), now, Jump.ASK)
 
     # What this window knows
 
@@ -332,7 +332,7 @@ class App:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         if here is None:
             return (self.capabilities(), self.settings)
-        return (here.stage, here.state, here.on_break, self.capabilities(), self.settings)
+        return (here.stage, here.state, here.on_break, self.capabilities(), self.settings, self.gap)
 
     def _patch(self, here: Position | None) -> None:
         texts: dict[str, str | None] = {
@@ -390,10 +390,10 @@ class App:
         return Look(self.ports.clocks.wall_ms(), self.ports.clocks.mono_ms())
 
     def _look_again(self) -> None:
+        before = self.position
         then, self._look = self._look, self._look_now()
         gap = gap_between(then, self._look)
-        here = self.position
-        if gap.jump is Jump.NONE or here is None or not here.running or not self.office.writer:
+        if gap.jump is Jump.NONE or before is None or not before.running or not self.office.writer:
             return
         if gap.jump is Jump.BRIDGED:
             self.office.issue(self.tid, DoNotCount(gap.before, gap.after))

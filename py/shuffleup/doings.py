@@ -129,8 +129,8 @@ class Doings:
         self._set("theme", THEME_AFTER[self._app.settings.theme])
 
     def _setting(self, fields: Fields) -> None:
-        name = fields.get("setting") or fields.get("name", "")
-        value = fields.get("value", fields.get(name, ""))
+        name = fields.get("name", "")
+        value = fields.get(name, "")
         if name in SWITCHES:
             self._set(name, value in ("true", "on", "1"))
         elif name in NUMBERS:

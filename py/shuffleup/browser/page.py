@@ -144,7 +144,7 @@ class Page:
         if not field.matches("[data-do],[data-command]"):
             return
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
-        self._on_tap({"kind": "change", "data": _dataset(field), "values": {str(field.name): value, "value": value}})
+        self._on_tap({"kind": "change", "data": _dataset(field), "values": {str(field.name): value, "name": str(field.name)}})
 
     def _key(self, event: Any) -> None:
         self._on_touch()

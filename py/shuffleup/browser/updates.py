@@ -61,7 +61,9 @@ class Updates:
     @property
     def waiting(self) -> bool:
         """Whether a new version waits."""
-        return self._registration is not None and bool(self._registration.waiting)
+        registration = self._registration
+        # The very first version waits for a moment too, with none before it.
+        return registration is not None and bool(registration.waiting) and bool(registration.active)
 
     def start(self) -> None:
         """Registers the service worker and looks for a new version from time to time."""

@@ -26,7 +26,8 @@ class Notice:
     """One notice; *kind* is one of `TONES`.
 
     *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), or when the schedule runs out;
-    *count* is how many records were set aside, *lines* say why, one each. *closable*: it has a button that takes it away.
+    *count* is how many records were set aside, *lines* say why, one each.
+    *closable*: it has a button that takes it away.
     """
 
     kind: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from jinja2 import Environment
 
@@ -46,6 +47,12 @@ class Tongue:
 def tongue(language: str, time_of_day: LocalTime, day: LocalTime) -> Tongue:
     """The tongue of a language of ours."""
     texts = catalog(language)
+    spoken_words = words(texts.gettext)
+    return Tongue(language, texts.gettext, texts.ngettext, spoken_words, _environment(language), time_of_day, day)
+
+
+@lru_cache
+def _environment(language: str) -> Environment:
     made = environment()
-    made.install_gettext_translations(texts, newstyle=True)  # type: ignore[attr-defined]
-    return Tongue(language, texts.gettext, texts.ngettext, words(texts.gettext), made, time_of_day, day)
+    made.install_gettext_translations(catalog(language), newstyle=True)  # type: ignore[attr-defined]
+    return made

@@ -40,6 +40,6 @@ class Refused:
     why: Sentence
 
 
-def refused(text: str, **values: Value) -> Refused:
+def refused(text: str, /, **values: Value) -> Refused:
     """Refuse with the sentence *text* (marked with `N_`) and its values."""
     return Refused(Sentence(text, values))

@@ -1,0 +1,259 @@
+"""A browser made of plain Python, for the loop: what it was told stays to be looked at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from shuffleup.app import App
+from shuffleup.office import Office
+from shuffleup.ports import Ports
+from shuffleup.store import MemoryStore
+
+EVENING_MS = 1_796_061_600_000  # 30 November 2026, 18:00 UTC
+HOUR_MS = 3_600_000
+
+
+@dataclass
+class FakePage:
+    """The page: its HTML, its marks and texts, where it is."""
+
+    html: str = ""
+    texts: dict[str, str | None] = field(default_factory=dict)
+    place: str = ""
+    focused: bool = False
+    typing: bool = False
+    lang: str = ""
+    title: str = ""
+    steps: list[object] = field(default_factory=list)
+
+    def show(self, html: str) -> None:
+        self.html = html
+
+    def patch(self, texts: dict[str, str | None]) -> None:
+        self.texts.update(texts)
+
+    def language(self, code: str, title: str) -> None:
+        self.lang, self.title = code, title
+
+    def go(self, place: str) -> None:
+        self.place = place
+
+    def replace_place(self, place: str) -> None:
+        self.place = place
+
+    def focus_step(self, step: int) -> None:
+        self.steps.append(step)
+
+    def focus_on(self, selector: str) -> None:
+        self.steps.append(selector)
+
+    def blur(self) -> None:
+        self.focused = False
+
+    @property
+    def words(self) -> str:
+        """What a person reads on the page."""
+        return " ".join(re.sub(r"<[^>]*>", " ", self.html).split())
+
+
+@dataclass
+class FakeClocks:
+    """Two clocks that move together, or not."""
+
+    wall: int = EVENING_MS
+    mono: int = 5_000
+
+    def wall_ms(self) -> int:
+        return self.wall
+
+    def mono_ms(self) -> int:
+        return self.mono
+
+    def time_of_day(self, epoch_ms: int) -> str:
+        minutes = epoch_ms // 60_000
+        return f"{minutes // 60 % 24:02}:{minutes % 60:02}"
+
+    def day(self, epoch_ms: int) -> str:
+        return f"day {epoch_ms // (24 * HOUR_MS)}"
+
+    def next_time_it_is(self, hour: int, minute: int) -> int:
+        midnight = self.wall - self.wall % (24 * HOUR_MS)
+        then = midnight + hour * HOUR_MS + minute * 60_000
+        return then if then > self.wall else then + 24 * HOUR_MS
+
+
+@dataclass
+class FakeSound:
+    """Sounds that were played, with their volumes."""
+
+    available: bool = True
+    live: bool = True
+    played: list[tuple[str, float]] = field(default_factory=list)
+
+    def play(self, name: str, volume: float = 1.0) -> bool:
+        self.played.append((name, volume))
+        return True
+
+
+@dataclass
+class FakeWake:
+    """A wake lock."""
+
+    state: str = "released"
+    awake: bool = False
+
+    def keep(self, wanted: bool) -> None:
+        self.state, self.awake = ("held", True) if wanted else ("released", False)
+
+
+@dataclass
+class FakeFullScreen:
+    """Full screen."""
+
+    state: str = "off"
+
+    def toggle(self) -> None:
+        self.state = "off" if self.state == "on" else "on"
+
+
+@dataclass
+class FakeUpdates:
+    """Versions of the site."""
+
+    waiting: bool = False
+    offline_ready: bool = True
+    applied: bool = False
+
+    def apply_now(self) -> None:
+        self.applied = True
+
+
+@dataclass
+class FakeFiles:
+    """Files that went out."""
+
+    downloads: dict[str, str] = field(default_factory=dict)
+    picks: int = 0
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads[name] = text
+
+    def pick(self) -> None:
+        self.picks += 1
+
+
+@dataclass
+class FakeDevice:
+    """The rest of the device."""
+
+    wished: tuple[str, ...] = ("en-GB",)
+    asked_to_persist: int = 0
+    copied: str = ""
+
+    def languages(self) -> tuple[str, ...]:
+        return self.wished
+
+    def ask_to_persist(self) -> None:
+        self.asked_to_persist += 1
+
+    def reload(self) -> None:
+        """A plain window has nothing to load."""
+
+    def copy(self, text: str) -> None:
+        self.copied = text
+
+
+@dataclass
+class FakeBeat:
+    """The beat's phase."""
+
+    phase: int = 0
+
+    def align(self, phase_ms: int) -> None:
+        self.phase = phase_ms
+
+
+@dataclass
+class FakeMirror:
+    """The other home."""
+
+    texts: dict[str, dict[int, str]] = field(default_factory=dict)
+
+    def put(self, tournament_id: str, texts: Mapping[int, str]) -> None:
+        self.texts.setdefault(tournament_id, {}).update(texts)
+
+    def delete(self, tournament_id: str) -> None:
+        self.texts.pop(tournament_id, None)
+
+
+class LastingStore(MemoryStore):
+    """A store that will be here tomorrow."""
+
+    lasting = True
+
+
+class Window:
+    """One window of the app on a browser of plain Python."""
+
+    def __init__(self, store: MemoryStore | None = None, wall: int = EVENING_MS, place: str = "") -> None:
+        self.store = LastingStore() if store is None else store
+        self.page, self.clocks, self.sound = FakePage(place=place), FakeClocks(wall), FakeSound()
+        self.wake, self.full_screen, self.updates = FakeWake(), FakeFullScreen(), FakeUpdates()
+        self.files, self.device, self.mirror = FakeFiles(), FakeDevice(), FakeMirror()
+        ids = iter(f"made{number:04}" for number in range(1000))
+        taken = {key.split(".")[2] for key in self.store.keys("shuffleup.t.")}
+        self.office = Office(
+            self.store, self.mirror, self.clocks.wall_ms, lambda: next(each for each in ids if each not in taken)
+        )
+        ports = Ports(
+            self.page,
+            self.clocks,
+            FakeBeat(),
+            self.sound,
+            self.wake,
+            self.full_screen,
+            self.updates,
+            self.files,
+            self.device,
+        )
+        self.app = App(ports, self.office, "1.2.3")
+        self.office.listener = self.app
+        self.app.start()
+
+    def tap(self, kind: str, what: str, /, **fields: str) -> None:
+        """A click on a control with these data, or a form sent with these values."""
+        self.app.tapped({"kind": "click", "data": {kind: what, **fields}})
+
+    def key(self, key: str, **modifiers: bool) -> bool:
+        """A key pressed."""
+        return self.app.tapped({"kind": "key", "key": key, **modifiers})
+
+    def wait(self, ms: int, beats: bool = True) -> None:
+        """Time passes, with the beat four times a second; without it the device is hidden, not asleep."""
+        for step in [250] * (ms // 250) if beats and ms < 60_000 else [ms]:
+            self.clocks.wall += step
+            self.clocks.mono += step
+            self.app.beat()
+
+    def sleep(self, ms: int) -> None:
+        """The device sleeps: only the wall clock goes on."""
+        self.clocks.wall += ms
+        self.app.beat()
+
+    def new_tournament(self, **fields: str) -> None:
+        """Make a tournament as a newcomer does."""
+        self.tap("go", "new")
+        self.tap("command", "found", **{"name": "Friday", "preset": "standard", "minutes": "", **fields})
+
+    @property
+    def time(self) -> str | None:
+        """The time the clock shows."""
+        return self.page.texts["time"]
+
+    @property
+    def notices(self) -> str:
+        """The notices, as words."""
+        found = re.search(r"<aside.*?</aside>", self.page.html, re.DOTALL)
+        return " ".join(re.sub(r"<[^>]*>", " ", found[0]).split()) if found else ""
