@@ -240,6 +240,7 @@
   let up = false;
   let dead = false;
   let silent = 0;
+  let lastError = '';
   let taps = [];
 
   function stored(key) {
@@ -314,7 +315,7 @@
         draw(Date.now());
         wait = untilTick(Date.now());
       }
-      if (silent === LOST_TICKS) show('stopped');
+      if (!told && (silent === LOST_TICKS || lastError && silent > SILENT_TICKS)) show('stopped', lastError);
     } catch (error) {
       console.error(error);
     }
@@ -323,7 +324,8 @@
 
   function patch(json) {
     silent = 0;
-    if (shown && up && !dead) hide();
+    lastError = '';
+    if (told && up && !dead) hide();
     write(JSON.parse(json));
   }
 
@@ -432,7 +434,6 @@
     .map(tag => String(tag).slice(0, 2).toLowerCase()).find(tag => Object.keys(SAYINGS).includes(tag)) || 'en';
   const say = SAYINGS[language];
   let panel = null;
-  let shown = '';
   let told = false;
 
   function add(tag, className, text, action) {
@@ -448,8 +449,7 @@
   }
 
   function show(what, why) {
-    hide();
-    shown = what;
+    close();
     told = true;
     panel = document.createElement('div');
     panel.className = 'trouble';
@@ -463,14 +463,18 @@
     if (why) add('p', 'trouble-why', String(why).trim().split('\n').pop().slice(0, 200));
     if (what !== 'old') add('button', 'trouble-reload', say.reload, () => window.location.reload());
     if (records().length) add('button', 'trouble-copy', say.copy, saveCopy);
-    add('button', 'trouble-close', say.close, hide);
+    add('button', 'trouble-close', say.close, close);
     document.body.appendChild(panel);
   }
 
-  function hide() {
+  function close() {
     if (panel) panel.remove();
     panel = null;
-    shown = '';
+  }
+
+  function hide() {
+    close();
+    told = false;
   }
 
   function records() {
@@ -528,6 +532,7 @@
     }
     const error = event.reason || event.error || event;
     const why = String(error && error.message || error);
+    if (up) lastError = why;
     if (error && error.pyodide_fatal_error || /fatally failed|unreachable|memory access/.test(why)) {
       if (up) died(why);
       else failed('start', why, 1000);
@@ -572,8 +577,8 @@
     readFace();
     if (!/^#?$|clock/.test(window.location.hash)) face = null;
     root.dataset.face = face ? 'clock' : 'none';
-    relabel({[SAYINGS.en.what]: say.what, [SAYINGS.en.wait]: say.wait});
-    if (face) relabel(face.labels || {});
+    write({what: say.what, wait: say.wait});
+    if (face && face.labels) relabel(face.labels);
     tick();
   }
 

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,9 @@ RUNNING = Tournament("Thursday", schedule=EVENING, clock=Clock(since=NOW - 1_410
 
 FORM = (
     '<form data-command="found"><input name="name" value="Friday"><button name="how" value="now">Go</button></form>'
+    '<button data-go="history"></button><button id="more" data-command="add_time" data-ms="1"></button>'
 )
+ENGLISH = words(str)
 
 
 class StaticSite:
@@ -77,13 +79,9 @@ class Window:
 
     def store(self, **values: Any) -> Window:
         """What lies in localStorage before the page is opened."""
-        stored = {
-            f"shuffleup.{key}": value if isinstance(value, str) else json.dumps(value)
-            for key, value in values.items()
-        }
-        self.before(
-            f"for (const [key, text] of Object.entries({json.dumps(stored)})) localStorage.setItem(key, text);"
-        )
+        for key, value in values.items():
+            text = value if isinstance(value, str) else json.dumps(value)
+            self.before(f"localStorage.setItem({json.dumps('shuffleup.' + key)}, {json.dumps(text)});")
         return self
 
     def before(self, script: str) -> Window:
@@ -92,8 +90,8 @@ class Window:
         return self
 
     def open(self, place: str = "") -> Page:
-        self.page.clock.install(time=datetime.fromtimestamp(NOW / 1000))
-        self.page.clock.pause_at(NOW + 1)
+        self.page.clock.install(time=datetime.fromtimestamp(NOW / 1000 - 1, UTC))
+        self.page.clock.pause_at(datetime.fromtimestamp(NOW / 1000, UTC))
         self.page.goto(self.url + place)
         return self.page
 
@@ -113,7 +111,7 @@ def window(new_window: Callable[..., Window]) -> Window:
     return new_window()
 
 
-def stored_face(speech: Words = words(str), **changes: Any) -> dict[str, Any]:
+def stored_face(speech: Words = ENGLISH, **changes: Any) -> dict[str, Any]:
     return face(RUNNING, speech, NOW - 1_410_000) | changes
 
 
@@ -125,7 +123,20 @@ def mark(page: Page, name: str) -> str | None:
     return page.locator("html").get_attribute(f"data-{name}")
 
 
-# -- First paint -------------------------------------------------------------------------------------------------------
+def patch(page: Page, texts: dict[str, str | None]) -> None:
+    page.evaluate("texts => shuffleup.patch(texts)", json.dumps(texts))
+
+
+def happens(page: Page, error: str) -> None:
+    """Lets the page throw an error by itself, outside of any call from here."""
+    page.evaluate(
+        f"new Promise(done => {{ addEventListener('error', done, {{once: true}});"
+        f" const channel = new MessageChannel(); channel.port1.onmessage = () => {{ throw {error}; }};"
+        " channel.port2.postMessage(0); })"
+    )
+
+
+# -- First paint -----------------------------------------------------------------------------------------------------
 
 
 def test_the_clock_is_right_before_anything_else_is_loaded(window: Window) -> None:
@@ -199,7 +210,7 @@ def test_names_are_text(window: Window) -> None:
     assert page.locator("[data-tick] img, [data-tick] b").count() == 0
 
 
-# -- Languages ---------------------------------------------------------------------------------------------------------
+# -- Languages -------------------------------------------------------------------------------------------------------
 
 GREETINGS = {"en-GB": "Shuffling the cards …", "sv-FI": "Blandar korten …", "de-AT": "Die Karten werden gemischt …"}
 
@@ -248,20 +259,20 @@ def test_the_panel_speaks_the_persons_language(
     expect(page.locator(".trouble")).to_contain_text("boom")
 
 
-# -- Taps --------------------------------------------------------------------------------------------------------------
+# -- Taps ------------------------------------------------------------------------------------------------------------
 
 
 def test_taps_made_before_python_are_kept_for_it(window: Window) -> None:
     page = window.store(face=stored_face()).open()
-    page.evaluate("document.querySelector('[data-command=add_time][data-ms=\"60000\"]').click()")
-    assert page.locator("[data-queued]").get_attribute("data-ms") == "60000"
+    page.evaluate("document.querySelector('#more').click()")
+    assert page.locator("[data-queued]").get_attribute("id") == "more"
     page.evaluate("document.querySelector('[data-go=history]').click()")
     page.locator("form input").fill("Saturday")
     page.evaluate("document.querySelector('form button').click()")
     page.locator("form input").blur()
     page.keyboard.press("Space")
     assert window.takeover() == [
-        {"kind": "click", "data": {"command": "add_time", "ms": "60000"}},
+        {"kind": "click", "data": {"command": "add_time", "ms": "1"}},
         {"kind": "click", "data": {"go": "history"}},
         {"kind": "submit", "data": {"command": "found"}, "values": {"name": "Saturday", "how": "now"}},
         {"kind": "key", "key": " ", "shift": False, "ctrl": False, "alt": False, "repeat": False},
@@ -284,19 +295,17 @@ def test_typing_and_the_browsers_own_keys_are_no_commands(window: Window) -> Non
     assert window.takeover() == []
 
 
-# -- Patches -----------------------------------------------------------------------------------------------------------
+# -- Patches ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_patch_writes_texts_marks_and_properties(window: Window) -> None:
     page = window.open()
     window.takeover()
-    page.evaluate(
-        """shuffleup.patch('{"time": "01:23", "@state": "paused", "@lastMinute": "", "--progress": "0.5"}')"""
-    )
+    patch(page, {"time": "01:23", "@state": "paused", "@lastMinute": "", "--progress": "0.5"})
     style = "document.documentElement.style.getPropertyValue('--progress')"
     assert [tick(page, "time"), mark(page, "state"), mark(page, "last-minute")] == ["01:23", "paused", ""]
     assert page.evaluate(style) == "0.5"
-    page.evaluate("""shuffleup.patch('{"time": null, "@lastMinute": null, "--progress": null}')""")
+    patch(page, {"time": None, "@lastMinute": None, "--progress": None})
     assert [tick(page, "time"), mark(page, "state"), mark(page, "last-minute")] == ["", "paused", None]
     assert page.evaluate(style) == ""
 
@@ -309,7 +318,7 @@ def test_only_what_changed_is_written(window: Window) -> None:
         ".observe(document, {subtree: true, childList: true, attributes: true})"
     )
     page.clock.run_for(250)
-    assert page.evaluate("writes") == []
+    assert set(page.evaluate("writes")) <= {"style"}
     page.clock.run_for(750)
     assert set(page.evaluate("writes")) == {"time", "break_in", "elapsed", "style"}
 
@@ -317,20 +326,20 @@ def test_only_what_changed_is_written(window: Window) -> None:
 def test_a_morphed_page_is_looked_at_anew(window: Window) -> None:
     page = window.open()
     window.takeover()
-    page.evaluate("""shuffleup.patch('{"time": "01:23"}')""")
+    patch(page, {"time": "01:23"})
     page.evaluate("document.getElementById('app').innerHTML = '<p data-tick=time></p><i data-tick=time></i>'")
     page.evaluate("shuffleup.forget()")
-    page.evaluate("""shuffleup.patch('{"time": "01:23"}')""")
+    patch(page, {"time": "01:23"})
     assert page.locator("[data-tick=time]").all_inner_texts() == ["01:23", "01:23"]
 
 
-# -- Python gone -------------------------------------------------------------------------------------------------------
+# -- Python gone -----------------------------------------------------------------------------------------------------
 
 
 def test_the_face_goes_on_where_python_is_silent(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
-    page.evaluate("""shuffleup.patch('{"time": "Python"}')""")
+    patch(page, {"time": "Python"})
     page.clock.run_for(2_000)
     assert tick(page, "time") == "Python"
     page.clock.run_for(2_000)
@@ -339,7 +348,7 @@ def test_the_face_goes_on_where_python_is_silent(window: Window) -> None:
     page.clock.run_for(12_000)
     assert tick(page, "time") == "16:14"
     expect(page.locator(".trouble")).to_contain_text("The clock goes on.")
-    page.evaluate("""shuffleup.patch('{"time": "Python"}')""")
+    patch(page, {"time": "Python"})
     assert page.locator(".trouble").count() == 0
     page.clock.run_for(2_000)
     assert tick(page, "time") == "Python"
@@ -357,24 +366,21 @@ def test_what_another_window_stores_is_what_the_face_goes_on_with(window: Window
 def test_a_pyodide_that_died_is_noticed_at_its_next_word(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
-    page.evaluate("""shuffleup.patch('{"time": "Python"}')""")
-    page.evaluate(
-        "setTimeout(() => { throw Object.assign(new Error('out of order'), {pyodide_fatal_error: true}); })"
-    )
-    page.clock.run_for(1)
-    assert tick(page, "time") == "16:30"
+    patch(page, {"time": "Python"})
+    happens(page, "Object.assign(new Error('out of order'), {pyodide_fatal_error: true})")
     expect(page.locator(".trouble")).to_contain_text("out of order")
+    assert tick(page, "time") == "16:30"
 
 
 def test_other_mistakes_are_not_taken_for_death(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
-    page.evaluate("setTimeout(() => { throw new Error('a small thing'); }); void Promise.reject(new Error('fetch'))")
+    page.evaluate("void Promise.reject(new Error('fetch'))")
+    happens(page, "new Error('a small thing')")
     page.clock.run_for(10)
     assert page.locator(".trouble").count() == 0
 
 
-@pytest.mark.usefixtures("harness")
 def test_a_real_pyodide_dies(new_harness: Callable[..., Harness]) -> None:
     page = new_harness().open()
     page.page.add_script_tag(url="./assets/face.js")
@@ -382,18 +388,15 @@ def test_a_real_pyodide_dies(new_harness: Callable[..., Harness]) -> None:
     page.run(
         "import js\n"
         "from pyodide.ffi import create_proxy\n"
-        "from pyodide_js import _api\n"
-        "beats = [create_proxy(lambda *_: js.shuffleup.patch('{}')),\n"
-        "         create_proxy(lambda *_: _api.fatal_error(js.Error.new('out of order')))]\n"
-        "js.setInterval(beats[0], 250)\n"
+        "js.setInterval(create_proxy(lambda *_: js.shuffleup.patch('{}')), 250)\n"
     )
     page.pause(1)
     assert page.page.locator(".trouble").count() == 0
-    page.js("setTimeout(pyodide.globals.get('beats').get(1), 0)")
-    expect(page.page.locator(".trouble")).to_be_visible(timeout=10_000)
+    page.js("setTimeout(() => pyodide._module.HEAPU8.fill(255, 0, 4000000), 0)")
+    expect(page.page.locator(".trouble-why")).to_be_visible(timeout=10_000)
 
 
-# -- Starts that fail --------------------------------------------------------------------------------------------------
+# -- Starts that fail ------------------------------------------------------------------------------------------------
 
 
 def test_a_long_start_is_no_failure(window: Window) -> None:
@@ -419,7 +422,7 @@ def test_a_script_that_is_missing_is_said_at_once(window: Window) -> None:
         ("void Promise.reject(new Error('[404] Unable to fetch app.zip'))", "could not be loaded"),
         ("console.warn('wasm instantiation failed!')", "could not be loaded"),
         (
-            "console.error(new Error('PythonError: Traceback (most recent call last):\\n  …\\nKeyError: 7'))",
+            "console.error(new Error('PythonError: Traceback (…):\\n  …\\nKeyError: 7'))",
             "KeyError: 7",
         ),
     ],
@@ -437,7 +440,7 @@ def test_a_start_that_fails_is_said_unless_python_comes_up(window: Window, failu
 
 def test_a_mistake_nobody_knows_is_given_a_slow_tvs_time(window: Window) -> None:
     page = window.open()
-    page.evaluate("setTimeout(() => { throw new Error('something else'); })")
+    happens(page, "new Error('something else')")
     page.clock.run_for(50_000)
     assert page.locator(".trouble").count() == 0
     page.clock.run_for(20_000)
@@ -467,7 +470,7 @@ def test_a_browser_of_today_is_not_too_old(window: Window) -> None:
     assert window.open().locator(".trouble").count() == 0
 
 
-# -- The copy ----------------------------------------------------------------------------------------------------------
+# -- The copy --------------------------------------------------------------------------------------------------------
 
 
 def test_what_is_stored_can_be_saved_without_python(window: Window, tmp_path: Path) -> None:
