@@ -181,8 +181,9 @@ class FakeMirror:
 
     texts: dict[str, dict[int, str]] = field(default_factory=dict)
 
-    def put(self, tournament_id: str, texts: Mapping[int, str]) -> None:
-        self.texts.setdefault(tournament_id, {}).update(texts)
+    def put(self, tournament_id: str, texts: Mapping[int, str | None], mend: bool = False) -> None:
+        kept = self.texts.setdefault(tournament_id, {})
+        kept.update({seq: text for seq, text in texts.items() if text is not None and (mend or seq not in kept)})
 
     def delete(self, tournament_id: str) -> None:
         self.texts.pop(tournament_id, None)

@@ -57,6 +57,7 @@ class App:
         self.news: Sentence | None = None
         self.gap: Gap | None = None
         self.error = ""
+        self.started = False
         self.kept: bool | None = None
         self.muted_here: bool | None = None
         self.dismissed: set[str] = set()
@@ -72,6 +73,7 @@ class App:
 
     def start(self) -> None:
         """Find the place this window was left at, and draw it."""
+        self.started = True
         self._touched_at = self._look.mono
         self.open(self.office.current())
         self._ask_about_the_time_away()
@@ -288,6 +290,10 @@ class App:
                 labels(self.tongue.translate),
             )
             self.office.keep_face(json.dumps(made))
+
+    def show_saved(self) -> None:
+        """The last records are safe."""
+        self._patch(self.position)
 
     def refused(self, why: Refused) -> None:
         """The writer refused a command of ours."""

@@ -29,10 +29,10 @@ FACE_KEY = "shuffleup.face"
 class Mirror(Protocol):
     """The other home of the records, which is slower and loses nothing."""
 
-    def put(self, tournament_id: str, texts: Mapping[int, str]) -> None:
-        """Write records; the office is told by `Office.kept` when they are safe."""
+    def put(self, tournament_id: str, texts: Mapping[int, str | None], mend: bool = False) -> None:
+        """Write records; `Office.kept` is told when they are safe. Only to *mend* may one be replaced."""
 
-    def delete(self, tournament_id: str) -> None:
+    def delete(self, tournament_id: str) -> object:
         """Delete a tournament."""
 
 
@@ -77,10 +77,18 @@ class Office:
         """Keep the face of the clock, for the first paint of the next start."""
         self._keep(FACE_KEY, text)
 
-    def current(self) -> str:
-        """The tournament that was on the table last; empty if there is none."""
+    def last_current(self) -> str:
+        """The id of the tournament that was on the table last, whether it can be opened or not."""
         tid = self.store.get(CURRENT_KEY) or ""
-        return tid if is_id(tid) and self.opened(tid).playable else ""
+        return tid if is_id(tid) else ""
+
+    def current(self) -> str:
+        """The tournament that was on the table last; else, on a device that has forgotten, the one changed last."""
+        tid = self.last_current()
+        if tid and self.opened(tid).playable:
+            return tid
+        brought = {each: opened.journal.latest_at for each, opened in self._opened.items() if opened.playable}
+        return max(brought, key=lambda each: brought[each], default="")
 
     def make_current(self, tid: str) -> None:
         """Remember which tournament is on the table."""
@@ -135,9 +143,7 @@ class Office:
         self._safe[tid] = max(in_the_mirror, default=0)
         if self.writer:
             self.shelf.mend(tid, opened)
-            texts = {seq: text for seq, text in opened.mending.get(Home.DATABASE, {}).items() if text is not None}
-            if texts:
-                self._mirror.put(tid, texts)
+            self._mirror.put(tid, opened.mending.get(Home.DATABASE, {}), mend=True)
 
     def _take(self, tid: str, opened: Opened) -> None:
         self._opened[tid] = opened

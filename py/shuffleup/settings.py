@@ -18,9 +18,9 @@ LONGEST_WARNING_S = 3600
 class Settings:
     """The settings of this device.
 
-    *language* and *theme* are empty where the browser's are followed; the dark theme is the usual one. *volume* is 0 to 100. The warnings say how many
-    seconds before the end of a level (or break) they come; 0 turns one off. *keep_awake* keeps the screen on,
-    *shift* moves the layout slowly against burn-in.
+    *language* and *theme* are empty where the browser's are followed; the dark theme is the usual one. *volume* is 0
+    to 100. The warnings say how many seconds before the end of a level (or break) they come; 0 turns one off.
+    *keep_awake* keeps the screen on, *shift* moves the layout slowly against burn-in.
     """
 
     language: str = ""

@@ -20,7 +20,7 @@ OnTap = Callable[[dict[str, Any]], object]
 
 
 class Page:
-    """The one page of this window. *on_tap* gets every tap, key and form, in the form `assets/face.js` keeps them too.
+    """The one page of this window. *on_tap* gets every tap, key and form, as `assets/face.js` keeps them too.
 
     A tap is ``{"kind": "click" | "submit" | "change" | "key", "data": {...}, "values": {...}, "key": …}``.
     *on_touch* is told of any sign of life of a person; *on_place* of a change of the address's fragment.
@@ -144,7 +144,8 @@ class Page:
         if not field.matches("[data-do],[data-command]"):
             return
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
-        self._on_tap({"kind": "change", "data": _dataset(field), "values": {str(field.name): value, "name": str(field.name)}})
+        name = str(field.name)
+        self._on_tap({"kind": "change", "data": _dataset(field), "values": {name: value, "name": name}})
 
     def _key(self, event: Any) -> None:
         self._on_touch()

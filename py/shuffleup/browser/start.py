@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from typing import Any
 
 import js
@@ -13,26 +12,22 @@ from shuffleup.app import App
 from shuffleup.browser import persist
 from shuffleup.browser.beat import Beat
 from shuffleup.browser.clocks import Clocks
+from shuffleup.browser.database import Database
 from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, Picker, download
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
 from shuffleup.browser.page import Page
 from shuffleup.browser.sound import Sound
+from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
 from shuffleup.office import Office
 from shuffleup.ports import Ports
-from shuffleup.store import MemoryStore
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, refused
 
 VERSION = "0.1.0"
-
-
-class NoMirror:
-    def put(self, tournament_id: str, texts: Mapping[int, str]) -> None: ...
-    def delete(self, tournament_id: str) -> None: ...
 
 
 class Files:
@@ -100,6 +95,7 @@ class Window:
     """One window: the app, and what it needs of the browser."""
 
     def __init__(self) -> None:
+        self.database = Database(self.kept)
         self.files = Files()
         self.device = Device()
         self.page = Page(
@@ -120,7 +116,7 @@ class Window:
             self.files,
             self.device,
         )
-        self.office = Office(MemoryStore(), NoMirror(), clocks.wall_ms, lambda: secrets.token_hex(5))
+        self.office = Office(open_store(), self.database, clocks.wall_ms, lambda: secrets.token_hex(5))
         self.app = App(ports, self.office, VERSION)
         self.files.app = self.device.app = self.app
         self.office.listener = self.app
@@ -128,6 +124,7 @@ class Window:
 
     async def start(self) -> None:
         """Show where things stand, and answer from now on."""
+        await self.bring_the_current()
         self.app.start()
         self.sound.start(cue.value for cue in Cue)
         self.beat.start()
@@ -136,16 +133,46 @@ class Window:
         self.updates.start()
         js.window.addEventListener("pagehide", create_proxy(guard(lambda _: self.office.leave())))
         self.app.kept = (await persist.look()).persisted
+        await self.bring_the_others()
+
+    async def bring_the_current(self) -> None:
+        """Compare what both homes have of tonight's tournament before anybody can change it.
+
+        A browser that was killed may have lost all that localStorage held, its name included.
+        """
+        wanted = self.office.last_current()
+        for tid in (wanted,) if wanted else await self.database.ids() or ():
+            await self.bring(tid)
+
+    async def bring_the_others(self) -> None:
+        """Compare the rest, with all the time in the world."""
+        self.office.clear_away()
+        for tid in await self.database.ids() or ():
+            if tid != self.app.tid:
+                await self.bring(tid)
+        self.redraw()
+
+    async def bring(self, tid: str) -> None:
+        """Compare what both homes have of a tournament."""
+        texts = await self.database.texts(tid)
+        if texts is not None:
+            self.office.bring(tid, texts)
+
+    def kept(self, tid: str, seq: int) -> None:
+        """The database has the records up to this one."""
+        self.office.kept(tid, seq)
+        if hasattr(self, "app") and self.app.started:
+            self.app.show_saved()
 
     def redraw(self) -> None:
         """Something about this window changed."""
-        if hasattr(self, "app"):
+        if hasattr(self, "app") and self.app.started:
             self.app.draw()
 
     def failed(self, report: Report) -> None:
         """An error got to the surface: say so, and go on."""
         self.app.error = report.text
-        self.app.draw()
+        self.redraw()
 
 
 async def start() -> None:
