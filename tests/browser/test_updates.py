@@ -83,3 +83,16 @@ def test_the_unbuilt_site_has_no_worker(new_harness):
     page.pause(0.5)
     assert page.run("[updates.offline_ready, updates.waiting]") == [False, False]
     assert page.run("from shuffleup.browser.guard import reports; len(reports())") == 0
+
+
+def test_the_very_first_version_is_no_update(harness):
+    harness.run(SETUP)
+    harness.run(
+        "from types import SimpleNamespace\n"
+        "updates._registration = SimpleNamespace(waiting=object(), active=None)\n"
+        "updates._look()"
+    )
+    assert harness.run("[updates.waiting, updates.offline_ready, calls]") == [False, False, []]
+    harness.run("updates._registration.active = object(); updates._look(); updates._look()")
+    assert harness.run("[updates.waiting, updates.offline_ready]") == [True, True]
+    assert harness.run("calls") == ["offline ready", "waiting"]
