@@ -1,0 +1,91 @@
+"""What a tournament remembers of its chips: the set, the starting stack, what came off, and what races made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from shuffleup.tournament.chips import ChipSet, Pile, fault_in_chip_set, in_words, pieces, worth
+from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.state import Outcome, Tournament
+
+
+@dataclass(frozen=True)
+class ChipsInUse:
+    """The chips of a tournament.
+
+    *stack* is what each player begins with. Chips of the values *off* have been taken off the table. Chip races and
+    chips found late have changed the chips in play by *change* in all.
+    """
+
+    chip_set: ChipSet = field(default_factory=ChipSet)
+    stack: tuple[Pile, ...] = ()
+    off: tuple[int, ...] = ()
+    change: int = 0
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The values still in play, smallest first."""
+        return tuple(value for value in self.chip_set.values if value not in self.off)
+
+    def without(self, value: int, change: int) -> ChipsInUse:
+        """The same once chips of this value have come off, and the chips in play have changed by so many."""
+        off = self.off if value in self.off else tuple(sorted((*self.off, value)))
+        return replace(self, off=off, change=self.change + change)
+
+
+def chips_of(tournament: Tournament) -> ChipsInUse:
+    """The chips of a tournament; a tournament that was made without has none."""
+    chips = getattr(tournament, "chips", None)
+    return chips if isinstance(chips, ChipsInUse) else ChipsInUse()
+
+
+def with_chips(tournament: Tournament, chips: ChipsInUse) -> Tournament:
+    """The tournament with other chips."""
+    changed: dict[str, object] = {"chips": chips}
+    return replace(tournament, **changed)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class ChipsLaidOut:
+    """The tournament is played with this chip set, and each player begins with this stack."""
+
+    chip_set: ChipSet
+    stack: tuple[Pile, ...]
+
+    def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
+        """Take the chips; what races did stays done."""
+        return with_chips(tournament, replace(chips_of(tournament), chip_set=self.chip_set, stack=self.stack))
+
+    def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
+        """Tell it."""
+        return Sentence(
+            N_("Chips laid out: a stack of {stack} in {pieces} chips"),
+            {"stack": in_words(worth(self.stack), self.chip_set.decimals), "pieces": pieces(self.stack)},
+        )
+
+
+@dataclass(frozen=True)
+class LayOutChips:
+    """Play with this chip set, each player beginning with this stack."""
+
+    chip_set: ChipSet
+    stack: tuple[Pile, ...]
+
+    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
+        """Refused for an unsound set, and for a stack that is empty or has chips the set has not."""
+        if fault := fault_in_chip_set(self.chip_set):
+            return Refused(fault)
+        if not self.stack:
+            return refused(N_("A starting stack must be at least 1."))
+        owned = {pile.value: pile.count for pile in self.chip_set.piles}
+        for pile in self.stack:
+            if not 1 <= pile.count <= owned.get(pile.value, 0):
+                return refused(
+                    N_("There are not enough chips of {value} for this stack."),
+                    value=in_words(pile.value, self.chip_set.decimals),
+                )
+        return (ChipsLaidOut(self.chip_set, self.stack),)
+
+
+EVENTS = (ChipsLaidOut,)
+COMMANDS = (LayOutChips,)
