@@ -148,8 +148,8 @@ class _Look:
         self.time_of_day = time_of_day
         self.times = times
         self.schedule: Schedule = tournament.schedule
-        self.at: Position = position(self.schedule, tournament.clock, now)
         self.clock: Clock = settle(self.schedule, tournament.clock, now)
+        self.at: Position = position(self.schedule, self.clock, now)
         self.break_in_ms = until_next_break_ms(self.schedule, self.clock, now)
         self.planned_break = isinstance(self.at.at, Break)
         self.shows_hands = self.at.remaining_ms is None
