@@ -453,7 +453,7 @@ GREETING = {"Shuffle Up", "The tournament clock for your table.", "Shuffling the
 
 def test_every_label_of_the_skeleton_comes_with_the_face() -> None:
     still = Still(skeleton.render(environment()))
-    assert still.read - {""} - GREETING == set(LABELS)
+    assert still.read - {""} - GREETING <= set(LABELS)
     assert all(greeting in FACE_JS.read_text("utf-8") for greeting in GREETING - {"Shuffle Up"})
     assert labels(str) == {}
     assert labels(str.upper)["Ante"] == "ANTE"

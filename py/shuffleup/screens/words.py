@@ -51,18 +51,13 @@ def words(translate: Callable[[str], str]) -> Words:
 
 
 LABELS = (
-    N_("All tournaments"),
     N_("Ante"),
     N_("Break now, ten minutes"),
     N_("Break"),
     N_("Clock"),
-    N_("Close"),
     N_("Controls"),
     N_("End break"),
     N_("Full screen"),
-    N_("History"),
-    N_("Keys"),
-    N_("Light or dark"),
     N_("Menu"),
     N_("Next break"),
     N_("Next level"),
@@ -74,8 +69,6 @@ LABELS = (
     N_("Played"),
     N_("Previous"),
     N_("Resume"),
-    N_("Schedule"),
-    N_("Settings"),
     N_("Sound"),
     N_("Start"),
     N_("Time"),
