@@ -462,7 +462,7 @@
     add('p', 'trouble-do', say[`${what}_do`] + (face ? ' ' + say.goes_on : ''));
     if (why) add('p', 'trouble-why', String(why).trim().split('\n').pop().slice(0, 200));
     if (what !== 'old') add('button', 'trouble-reload', say.reload, () => window.location.reload());
-    if (records().length) add('button', 'trouble-copy', say.copy, saveCopy);
+    if (Object.keys(records()).length) add('button', 'trouble-copy', say.copy, saveCopies);
     add('button', 'trouble-close', say.close, close);
     document.body.appendChild(panel);
   }
@@ -477,23 +477,45 @@
     told = false;
   }
 
+  // The records in localStorage by tournament, as pairs of number and text.
   function records() {
+    const found = {};
     try {
-      return Object.keys(window.localStorage).filter(key => key.startsWith('shuffleup.t.')).sort();
+      Object.keys(window.localStorage).forEach(key => {
+        const [, id, seq] = /^shuffleup\.t\.(\w+)\.(\d+)$/.exec(key) || [];
+        if (id && !stored(`shuffleup.t.${id}.deleted`)) (found[id] = found[id] || []).push([Number(seq), stored(key)]);
+      });
     } catch (error) { // storage is blocked
-      return [];
+      return {};
     }
+    return found;
   }
 
-  function saveCopy() {
-    const kept = {};
-    records().forEach(key => { kept[key] = stored(key); });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify({shuffleup: 1, records: kept}, null, 1)]));
-    link.download = `shuffle-up-${new Date().toISOString().slice(0, 10)}.json`;
-    document.body.appendChild(link);
-    link.click();
-    link.remove();
+  function crc32(text) {
+    let crc = -1;
+    for (let at = 0; at < text.length; at += 1) {
+      crc ^= text.charCodeAt(at) & 255;
+      for (let bit = 0; bit < 8; bit += 1) crc = crc >>> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ((crc ^ -1) >>> 0).toString(16).padStart(8, '0');
+  }
+
+  // One file for each tournament, as the app itself exports it.
+  function saveCopies() {
+    Object.entries(records()).forEach(([id, pairs], place) => {
+      pairs.sort((one, other) => one[0] - other[0]);
+      const crc = crc32(pairs.map(([seq, text]) => `${seq} ${text}\n`).join(''));
+      const head = {
+        format: 'shuffle-up tournament', format_version: 1, app: '', name: '', exported_at: Date.now(),
+        count: pairs.length, crc,
+      };
+      const lines = pairs.map(pair => JSON.stringify(pair)).join(',\n');
+      const file = `${JSON.stringify(head).slice(0, -1)},\n"records": [\n${lines}\n]}\n`;
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([file], {type: 'application/json'}));
+      link.download = `shuffle-up-${new Date().toISOString().slice(0, 10)}-${id}.json`;
+      setTimeout(() => link.click(), place * 500); // Browsers swallow downloads that come too fast.
+    });
   }
 
   function died(why) {

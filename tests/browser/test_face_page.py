@@ -11,15 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 from tests.browser.harness import Harness
 from tools.serve import serving
 
+from shuffleup.export import Imported, read_export
+from shuffleup.record import FIRST_SEQ, Record, write
 from shuffleup.screens import skeleton
 from shuffleup.screens.face import face
 from shuffleup.screens.templating import environment
 from shuffleup.screens.words import Words, labels, words
 from shuffleup.tournament.clock import Clock
+from shuffleup.tournament.founding import Founded, Renamed
 from shuffleup.tournament.schedule import Blinds, Break, Level
 from shuffleup.tournament.state import Tournament
 from tools import layout
@@ -113,6 +116,12 @@ def window(new_window: Callable[..., Window]) -> Window:
 
 def stored_face(speech: Words = ENGLISH, **changes: Any) -> dict[str, Any]:
     return face(RUNNING, speech, NOW - 1_410_000) | changes
+
+
+def journal(name: str) -> dict[int, str]:
+    """The texts of a tournament's records by their numbers: founded, then renamed often enough to need two digits."""
+    events = [Founded("", EVENING), *(Renamed(f"{name} {count}") for count in range(10)), Renamed(name)]
+    return {seq: write(Record(seq, NOW + seq, event)) for seq, event in enumerate(events, FIRST_SEQ)}
 
 
 def tick(page: Page, name: str) -> str:
@@ -474,15 +483,25 @@ def test_a_browser_of_today_is_not_too_old(window: Window) -> None:
 
 
 def test_what_is_stored_can_be_saved_without_python(window: Window, tmp_path: Path) -> None:
-    window.context.add_init_script(
-        "localStorage['shuffleup.t.abc.1'] = 'one'; localStorage['shuffleup.t.abc.2'] = 'two';"
-        "localStorage['shuffleup.settings'] = '{}'; localStorage['other.t.abc.3'] = 'not ours';"
-    )
+    evenings = {"abcd1": journal("Friday"), "abcd2": journal("Lördag"), "gone": journal("Gone")}
+    for tid, texts in evenings.items():
+        for seq, text in texts.items():
+            window.store(**{f"t.{tid}.{seq}": text})
+        window.store(**{f"t.{tid}.summary": "{}"})
+    window.store(**{"t.gone.deleted": "1", "settings": "{}"})
     page = window.open()
     page.evaluate("shuffleup.died('')")
-    with page.expect_download() as download:
-        page.locator(".trouble-copy").click()
-    assert re.fullmatch(r"shuffle-up-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
-    download.value.save_as(tmp_path / "copy.json")
-    copy = json.loads((tmp_path / "copy.json").read_text("utf-8"))
-    assert copy["records"] == {"shuffleup.t.abc.1": "one", "shuffleup.t.abc.2": "two"}
+    downloads: list[Download] = []
+    page.on("download", lambda download: downloads.append(download))
+    page.locator(".trouble-copy").click()
+    page.clock.run_for(2_000)
+    page.wait_for_timeout(1_000)
+    names = {}
+    for download in downloads:
+        assert re.fullmatch(r"shuffle-up-\d{4}-\d\d-\d\d-abcd\d\.json", download.suggested_filename)
+        download.save_as(tmp_path / "copy.json")
+        imported = read_export((tmp_path / "copy.json").read_text("utf-8"))
+        assert isinstance(imported, Imported)
+        assert imported.report == ()
+        names[imported.opened.journal.tournament.name] = dict(imported.texts)
+    assert names == {"Friday": evenings["abcd1"], "Lördag": evenings["abcd2"]}
