@@ -23,7 +23,7 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 Fault: TypeAlias = Callable[[Any], Sentence | None]
 
 LARGEST_NUMBER = 2**53 - 1
-LONGEST_TEXT = 10_000
+LONGEST_TEXT = 400_000
 LONGEST_LIST = 10_000
 DEEPEST = 32
 

@@ -22,7 +22,7 @@ from shuffleup.tournament.state import Event
 VERSION = 1
 FIRST_SEQ = 1
 LAST_SEQ = 10_000_000
-LONGEST_RECORD = 200_000
+LONGEST_RECORD = 400_000
 LONGEST_ID = 64
 
 BATCH = 500

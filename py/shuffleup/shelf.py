@@ -117,7 +117,7 @@ class Shelf:
 
         Raises `Superseded` if another window has claimed the tournament since *term* was given, or has used a number.
         """
-        if term is not None and self.term(tournament_id) != term:
+        if term is not None and self.term(tournament_id) > term:
             raise Superseded
         texts = {_key(tournament_id, record.seq): write(record) for record in records}
         there = {key: self.store.get(key) for key in texts}
@@ -160,14 +160,15 @@ class Shelf:
         checksum = crc32(text.text.encode("utf-8", "surrogatepass"))
         self.store.set(_key(tournament_id, f"aside.{text.home.value}.{text.seq}.{checksum:08x}"), text.text)
 
-    def claim(self, tournament_id: str, window_id: str) -> int:
+    def claim(self, tournament_id: str, window_id: str, above: int = 0) -> int:
         """Become the writer: the new term. Records appended with an older term are refused from now on."""
-        text = f"{self.term(tournament_id) + 1} {window_id}"
+        term = max(self.term(tournament_id), above) + 1
+        text = f"{term} {window_id}"
         with suppress(StorageFull):
             if not self._write({_key(tournament_id, "writer"): text}):
                 self.store.delete(_key(tournament_id, "summary"))
                 self.store.set(_key(tournament_id, "writer"), text)
-        return self.term(tournament_id)
+        return term
 
     def term(self, tournament_id: str) -> int:
         """The term of the writer there is; 0 before the first."""
