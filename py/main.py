@@ -2,4 +2,4 @@
 
 from shuffleup.browser.start import start
 
-await start()  # noqa: F704, PLE1142 (PyScript runs this at the top level of a coroutine)
+await start()  # noqa: F704 (PyScript runs this at the top level of a coroutine)

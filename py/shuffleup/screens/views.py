@@ -14,8 +14,8 @@ from shuffleup.screens.desk import Desk, Shelved
 from shuffleup.screens.history import HistoryLine, HistoryView
 from shuffleup.screens.home import HomeView, TournamentCard
 from shuffleup.screens.new import NewView, PresetCard, profile
-from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
 from shuffleup.screens.notices import Notice, NoticesView
+from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.tournament.presets import PRESETS, Preset, ready_schedule

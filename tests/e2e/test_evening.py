@@ -1,0 +1,249 @@
+"""A host's evening on the built site, from an empty device on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
+
+EVENING = "2026-11-30T19:00:00"
+AXE = Path("node_modules/axe-core/axe.min.js")
+
+
+def tick(page: Page, name: str) -> str:
+    return page.locator(f"[data-tick={name}]").first.inner_text()
+
+
+def html(page: Page):
+    return expect(page.locator("html"))
+
+
+def seconds_left(page: Page) -> int:
+    parts = [int(part) for part in tick(page, "time").split(":")]
+    return sum(part * 60**power for power, part in enumerate(reversed(parts)))
+
+
+def saved(page: Page) -> None:
+    """Wait until all that was done is safe even from a killed browser."""
+    page.wait_for_function(
+        """async () => {
+            const keys = Object.keys(localStorage).filter(key => /^shuffleup\\.t\\.[a-z0-9]+\\.\\d+$/.test(key));
+            const last = Math.max(0, ...keys.map(key => Number(key.split('.').pop())));
+            return Number(document.documentElement.dataset.saved) >= last;
+        }"""
+    )
+
+
+def test_a_newcomer_gets_from_nothing_to_a_running_clock(device: Device) -> None:
+    page = device.window()
+    expect(page.get_by_role("heading", name="Shuffle up and deal")).to_be_visible()
+    start_a_tournament(page)
+    page.get_by_role("button", name="Start", exact=True).click()
+    html(page).to_have_attribute("data-state", "running")
+    expect(page.locator("[data-tick=blinds]").first).to_have_text("25 / 50")
+    expect(page.locator("[data-tick=time]").first).to_have_text("19:58")
+
+
+@pytest.mark.parametrize("preset", ["turbo", "deep", "swedish", "german"])
+def test_every_ready_schedule_runs(device: Device, preset: str) -> None:
+    page = device.window()
+    start_a_tournament(page, preset=preset)
+    page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
+
+
+def test_a_reload_in_mid_level_shows_the_right_time_before_python_is_up(device: Device) -> None:
+    page = device.window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    expect(page.locator("[data-tick=time]").first).to_have_text("19:57")
+    page.reload(wait_until="commit")
+    page.wait_for_function("document.querySelector('[data-tick=time]')?.textContent.startsWith('19:')")
+    assert page.locator("html").get_attribute("data-app") == "loading"
+    first = seconds_left(page)
+    assert 19 * 60 + 30 < first <= 19 * 60 + 57
+    ready(page)
+    html(page).to_have_attribute("data-state", "running")
+    assert seconds_left(page) <= first
+
+
+def test_taps_made_before_python_is_up_are_played_then(device: Device) -> None:
+    page = device.window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
+    saved(page)
+    page.reload(wait_until="commit")
+    page.wait_for_selector("html[data-face=clock]", state="attached")
+    page.locator("[data-command=pause]").click()
+    assert page.locator("html").get_attribute("data-app") == "loading"
+    ready(page)
+    html(page).to_have_attribute("data-state", "paused")
+
+
+def test_closed_and_opened_again_without_a_network(new_device: Callable[..., Device], tmp_path: Path) -> None:
+    first = new_device("laptop")
+    page = first.window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    saved(page)
+    first.context.close()
+    again = new_device("laptop")
+    again.context.set_offline(True)
+    page = again.window()
+    html(page).to_have_attribute("data-state", "running")
+    assert 19 * 60 < seconds_left(page) < 20 * 60
+    assert tick(page, "title") == "Friday night" or page.title() == "Friday night"
+
+
+def test_an_hour_hidden_is_made_up_for_at_once(device: Device) -> None:
+    page = device.context.new_page()
+    page.clock.install(time=EVENING)
+    page.goto(device.url)
+    ready(page)
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
+    page.clock.fast_forward("01:00:00")
+    expect(page.locator("[data-tick=level]").first).to_have_text("Level 4")
+    assert seconds_left(page) in range(1190, 1201)
+
+
+def test_a_tap_can_be_undone_and_the_history_tells(device: Device) -> None:
+    page = device.window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-tick=level]").first).to_have_text("Level 2")
+    page.keyboard.press("u")
+    expect(page.locator("[data-tick=level]").first).to_have_text("Level 1")
+    page.keyboard.press("j")
+    expect(page.get_by_role("heading", name="History")).to_be_visible()
+    expect(page.locator(".journal .undone")).to_contain_text("Went to: Level 2")
+    page.get_by_role("button", name="Redo", exact=True).click()
+    expect(page.locator("[data-tick=level]").first).to_have_text("Level 2")
+
+
+def test_a_level_is_changed_in_the_middle_of_it(device: Device) -> None:
+    page = device.window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    page.keyboard.press("l")
+    page.locator("#row-0 [data-do=edit_row]").click()
+    page.get_by_label("Small blind").fill("30")
+    page.get_by_label("Big blind").fill("60")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#row-0")).to_contain_text("30 / 60")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-tick=blinds]").first).to_have_text("30 / 60")
+    assert seconds_left(page) > 19 * 60
+
+
+def test_a_damaged_file_gives_up_what_is_whole(new_device: Callable[..., Device], tmp_path: Path) -> None:
+    page = new_device().window()
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.evaluate("location.hash = 'home'")
+    page.locator(".card summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export", exact=True).click()
+    text = download.value.path().read_text("utf-8")
+    records = json.loads(text)["records"]
+    assert len(records) == 3
+    (tmp_path / "damaged.json").write_text(text.replace("WentTo", "WentTp"), "utf-8")
+    (tmp_path / "nonsense.json").write_text("this is no tournament", "utf-8")
+
+    other = new_device("other").window()
+    for name in ("nonsense.json", "damaged.json"):
+        with other.expect_file_chooser() as chooser:
+            other.get_by_text("Import a file").click()
+        chooser.value.set_files(tmp_path / name)
+        words = "does not hold a tournament" if name == "nonsense.json" else "changed or cut off"
+        expect(other.locator(".notices")).to_contain_text(words)
+    other.get_by_role("button", name="Friday night").click()
+    html(other).to_have_attribute("data-state", "running")
+
+
+def test_the_whole_thing_with_the_keyboard_alone(device: Device) -> None:
+    page = device.window()
+    for _ in range(20):
+        if page.evaluate("document.activeElement.dataset.go === 'new'"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="New tournament")).to_be_visible()
+    for _ in range(40):
+        if page.evaluate("document.activeElement.type === 'submit'"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    html(page).to_have_attribute("data-state", "before")
+    page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    page.keyboard.press("+")
+    page.keyboard.press("b")
+    html(page).to_have_attribute("data-state", "break")
+    page.keyboard.press("b")
+    html(page).to_have_attribute("data-state", "running")
+    page.keyboard.press("s")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-tick=time]").first).to_be_visible()
+
+
+def test_a_remotes_arrows_and_ok_reach_every_control(device: Device) -> None:
+    page = device.window()
+    start_a_tournament(page)
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.dataset.command") == "start"
+    page.keyboard.press("Enter")
+    html(page).to_have_attribute("data-state", "running")
+    page.keyboard.press("ArrowDown")
+    reached = set()
+    for _ in range(14):
+        page.keyboard.press("ArrowRight")
+        reached.add(page.evaluate("document.activeElement.dataset.command || document.activeElement.dataset.do"))
+    assert {"pause", "next_level", "previous_level", "add_time", "fullscreen", "menu", "mute"} <= reached
+
+
+@pytest.mark.parametrize("language", ["sv-SE", "de-DE"])
+def test_the_page_speaks_the_browsers_language(new_device: Callable[..., Device], language: str) -> None:
+    page = new_device(locale=language).window()
+    assert page.locator("html").get_attribute("lang") == language[:2]
+    start_a_tournament(page)
+    page.keyboard.press("Space")
+    expect(page.locator("[data-tick=level]").first).to_have_text({"sv-SE": "Nivå 1", "de-DE": "Level 1"}[language])
+
+
+@pytest.mark.parametrize("size", [TV, TABLET, PHONE], ids=["tv", "tablet", "phone"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
+    """axe-core finds no violation, and nothing is cut off at the side."""
+    device = new_device(viewport=size, bypass_csp=True)
+    page = device.window()
+    start_a_tournament(page)
+    if theme == "light":
+        page.keyboard.press("t")
+    for place in ("clock", "home", "new", "schedule", "history", "settings", "help", "menu"):
+        if place in ("help", "menu"):
+            page.evaluate("location.hash = 'clock'")
+            page.locator(f"[data-do={place}]").first.dispatch_event("click")
+        else:
+            page.evaluate(f"location.hash = '{place}'")
+        html(page).to_have_attribute("data-screen", "clock" if place in ("help", "menu") else place)
+        page.add_script_tag(path=AXE)
+        found = page.evaluate("axe.run().then(result => result.violations.map(v => v.id + ': ' + v.nodes[0].html))")
+        assert found == [], place
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        page.keyboard.press("Escape")
