@@ -57,7 +57,6 @@ def hints() -> list[str]:
     core = next(path.name for path in layout.pyscript_chunks() if path.name.startswith("core-"))
     modules = ["pyscript/core.js", f"pyscript/{core}", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"]
     fetched = [f"pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
-    fetched += ["app.zip", "py/main.py"]
     return [
         *(f'<link rel="modulepreload" href="./{name}">' for name in modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched),
