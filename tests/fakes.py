@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from shuffleup.app import App
@@ -13,6 +14,7 @@ from shuffleup.store import MemoryStore
 
 EVENING_MS = 1_796_061_600_000  # 30 November 2026, 18:00 UTC
 HOUR_MS = 3_600_000
+IDS = itertools.count()
 
 
 @dataclass
@@ -188,6 +190,26 @@ class FakeMirror:
     def delete(self, tournament_id: str) -> None:
         self.texts.pop(tournament_id, None)
 
+    def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
+        then(dict(self.texts.get(tournament_id, {})))
+
+
+@dataclass
+class FakeLocks:
+    """Locks of a device with one window: each is granted at once."""
+
+    office: Office | None = None
+
+    def queue(self, tournament_id: str) -> None:
+        assert self.office
+        self.office.lock_granted(tournament_id)
+
+    def steal(self, tournament_id: str) -> None:
+        self.queue(tournament_id)
+
+    def give_up(self, tournament_id: str) -> None:
+        """Nobody else wants it."""
+
 
 class LastingStore(MemoryStore):
     """A store that will be here tomorrow."""
@@ -203,10 +225,14 @@ class Window:
         self.page, self.clocks, self.sound = FakePage(place=place), FakeClocks(wall), FakeSound()
         self.wake, self.full_screen, self.updates = FakeWake(), FakeFullScreen(), FakeUpdates()
         self.files, self.device, self.mirror = FakeFiles(), FakeDevice(), FakeMirror()
-        ids = iter(f"made{number:04}" for number in range(1000))
-        taken = {key.split(".")[2] for key in self.store.keys("shuffleup.t.")}
-        self.office = Office(
-            self.store, self.mirror, self.clocks.wall_ms, lambda: next(each for each in ids if each not in taken)
+        locks = FakeLocks()
+        self.office = locks.office = Office(
+            self.store,
+            self.mirror,
+            locks,
+            lambda _: None,
+            self.clocks.wall_ms,
+            lambda: f"made{next(IDS):04}",
         )
         ports = Ports(
             self.page,

@@ -35,6 +35,7 @@ from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
 
 IDLE_AFTER_MS = 5_000
 NEWS_MS = 6_000
+OFFICE_TICK_MS = 1_000
 ASK_AFTER_CLOSED_MS = 10 * 60_000
 LISTING = ("home", "settings")
 
@@ -58,11 +59,13 @@ class App:
         self.gap: Gap | None = None
         self.error = ""
         self.started = False
+        self._been_here = False
         self.kept: bool | None = None
         self.muted_here: bool | None = None
         self.dismissed: set[str] = set()
         self._said_at = 0
         self._touched_at = 0
+        self._ticked_at = 0
         self._look = self._look_now()
         self._shown: Position | None = None
         self._drawn_at: tuple[object, ...] = ()
@@ -76,20 +79,21 @@ class App:
         self.started = True
         self._touched_at = self._look.mono
         self.open(self.office.current())
-        self._ask_about_the_time_away()
         self.come_to(self.ports.page.place)
 
     def open(self, tid: str) -> None:
         """Put a tournament on the table of this window."""
         self.tid = tid
         self.gap = None
+        self._been_here = self._been_here or not tid
         self._shown = self.position
         self.office.make_current(tid)
+        self.office.sit_down(tid)
         self.remember_face()
 
     def _ask_about_the_time_away(self) -> None:
         here, now = self.position, self._look.wall
-        if here is None or not self.journal.records or not self.office.writer:
+        if here is None or not self.journal.records:
             return
         last_written = self.journal.records[-1].at
         if now < last_written and here.state is State.COUNTDOWN and self.journal.tournament.clock.begun:
@@ -116,6 +120,11 @@ class App:
     def sounding(self) -> bool:
         """Whether this window is the one that sounds: the writer, unless told otherwise."""
         return self.office.writer if self.muted_here is None else not self.muted_here
+
+    @property
+    def lists(self) -> bool:
+        """Whether the screen shows the list of tournaments."""
+        return self.screen in LISTING
 
     def capabilities(self) -> Capabilities:
         """What the browser allows right now."""
@@ -147,7 +156,7 @@ class App:
             now=self._look.wall,
             tid=self.tid,
             journal=self.journal,
-            shelf=self._shelf() if self.screen in LISTING else (),
+            shelf=self._shelf() if self.lists else (),
             can=self.capabilities(),
             trouble=self._trouble(),
             writer=self.office.writer,
@@ -295,6 +304,14 @@ class App:
         """The last records are safe."""
         self._patch(self.position)
 
+    def role_changed(self) -> None:
+        """This window has become the writer, or is it no longer."""
+        if self.office.writer and not self._been_here:
+            self._ask_about_the_time_away()
+        self._been_here = True
+        if self._drawn_at:
+            self.draw()
+
     def refused(self, why: Refused) -> None:
         """The writer refused a command of ours."""
         self.refuse(why)
@@ -377,6 +394,9 @@ class App:
             self.news = self.refusal = None
             self._said_at = 0
             self.draw()
+        if self._look.mono - self._ticked_at >= OFFICE_TICK_MS:
+            self._ticked_at = self._look.mono
+            self.office.tick()
         here = self.position
         self._sound_what_changed()
         if self._reasons_to_draw(here) != self._drawn_at:

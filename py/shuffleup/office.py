@@ -11,8 +11,10 @@ from dataclasses import replace
 from typing import Protocol
 
 from shuffleup.archive import Home, Opened, open_journal
+from shuffleup.clerk import Clerk
 from shuffleup.export import export, read_export
 from shuffleup.journal import Journal, Wish, decide
+from shuffleup.messages import read_message
 from shuffleup.record import Record, write
 from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.settings import Settings, read_settings, settings_text
@@ -35,33 +37,63 @@ class Mirror(Protocol):
     def delete(self, tournament_id: str) -> object:
         """Delete a tournament."""
 
+    def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
+        """Read all there is of a tournament, now or in a while; None if nothing can be known."""
+
+
+class Locks(Protocol):
+    """The locks of this device: who holds a tournament's may write it. `Office.lock_granted` and `lock_lost` hear."""
+
+    def queue(self, tournament_id: str) -> None:
+        """Wait for a lock, behind others."""
+
+    def steal(self, tournament_id: str) -> None:
+        """Take a lock from whoever has it."""
+
+    def give_up(self, tournament_id: str) -> None:
+        """Give a lock back, or no longer wait for it."""
+
 
 class Listener(Protocol):
     """The window, as the office sees it."""
 
     def records_came(self, tid: str) -> None:
-        """A journal has grown."""
+        """A journal has changed."""
 
     def refused(self, why: Refused) -> None:
         """A command was refused."""
 
+    def role_changed(self) -> None:
+        """This window has become the writer of its tournament, or is it no longer."""
+
 
 class Office:
-    """The journals of a device, from one window."""
+    """The journals of a device, from one window. It is the room that the clerks of its tournaments work in."""
 
-    def __init__(self, store: Store, mirror: Mirror, wall_ms: Callable[[], int], new_id: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        mirror: Mirror,
+        locks: Locks,
+        send: Callable[[str], None],
+        wall_ms: Callable[[], int],
+        new_id: Callable[[], str],
+    ) -> None:
         self.store = store
         self.shelf = Shelf(store)
+        self.me = new_id()
+        self.send = send
+        self.now = wall_ms
         self._mirror = mirror
-        self._wall_ms = wall_ms
+        self._locks = locks
         self._new_id = new_id
+        self._clerks: dict[str, Clerk] = {}
         self._opened: dict[str, Opened] = {}
-        self._journals: dict[str, Journal] = {}
         self._safe: dict[str, int] = {}
         self._deleted: list[str] = []
         self._changed: set[str] = set()
+        self._table = ""
         self.listener: Listener | None = None
-        self.writer = True
 
     # Device-wide things
 
@@ -106,7 +138,7 @@ class Office:
     def leave(self) -> None:
         """The page is being left: remember when."""
         self._note_changes()
-        self._keep(SEEN_KEY, str(self._wall_ms()))
+        self._keep(SEEN_KEY, str(self.now()))
 
     def _keep(self, key: str, text: str) -> None:
         try:
@@ -122,38 +154,39 @@ class Office:
         return self.shelf.summaries()
 
     def _note_changes(self) -> None:
-        for tid in self._changed if self.writer else ():
-            self.shelf.note(tid, self._journals[tid])
+        for tid in self._changed:
+            self.shelf.note(tid, self.journal(tid))
         self._changed.clear()
 
     def journal(self, tid: str) -> Journal:
         """The journal of a tournament; empty if there is none."""
-        return self._journals[tid] if tid in self._journals else self.opened(tid).journal
+        return self._clerks[tid].journal if tid in self._clerks else self.opened(tid).journal
 
     def opened(self, tid: str) -> Opened:
-        """A tournament as it was found when it was first looked at."""
+        """A tournament as it was found in the store when it was last read from there."""
         if tid not in self._opened:
-            self._take(tid, open_journal(self.shelf.texts(tid) if tid else {}))
+            self._opened[tid] = open_journal(self.shelf.texts(tid) if tid else {})
         return self._opened[tid]
 
-    def bring(self, tid: str, in_the_mirror: Mapping[int, str]) -> None:
+    def bring(self, tid: str, in_the_mirror: Mapping[int, str] | None) -> Journal:
         """Compare a tournament with what the mirror has of it, and mend what either lacks."""
-        opened = open_journal(self.shelf.texts(tid), in_the_mirror)
-        self._take(tid, opened)
-        self._safe[tid] = max(in_the_mirror, default=0)
-        if self.writer:
-            self.shelf.mend(tid, opened)
-            self._mirror.put(tid, opened.mending.get(Home.DATABASE, {}), mend=True)
-
-    def _take(self, tid: str, opened: Opened) -> None:
-        self._opened[tid] = opened
-        self._journals[tid] = opened.journal
+        opened = self._opened[tid] = open_journal(self.shelf.texts(tid), in_the_mirror)
+        self.shelf.mend(tid, opened)
+        self._mirror.put(tid, opened.mending.get(Home.DATABASE, {}), mend=True)
+        if in_the_mirror:
+            self.kept(tid, max(in_the_mirror))
+        return opened.journal
 
     def found(self, wish: Found) -> str | Refused:
-        """Found a tournament; its id."""
+        """Found a tournament; its id. Nobody else knows of it yet, so nobody has to be asked."""
         tid = self._new_id()
-        refusal = self._decide(tid, wish, "")
-        return refusal or tid
+        records = decide(Journal(), wish, self.now())
+        if isinstance(records, Refused):
+            return records
+        if refusal := self.shelf.append(tid, records):
+            return refusal
+        self._mirror.put(tid, {record.seq: write(record) for record in records})
+        return tid
 
     def duplicate(self, tid: str) -> str | Refused:
         """Found a tournament with the schedule of another; its id."""
@@ -166,6 +199,7 @@ class Office:
             self._refused(refusal)
         else:
             self._deleted.append(tid)
+            self._dismiss(tid)
 
     def deleted(self) -> str:
         """The name of the tournament that was deleted last and can be brought back; empty if there is none."""
@@ -185,7 +219,7 @@ class Office:
 
     def export(self, tid: str, app_version: str) -> str:
         """A tournament as the text of a file, its unreadable records included."""
-        return export(self.shelf.texts(tid), self.journal(tid).tournament.name, app_version, self._wall_ms())
+        return export(self.shelf.texts(tid), self.journal(tid).tournament.name, app_version, self.now())
 
     def import_text(self, text: str) -> tuple[str, tuple[Sentence, ...]] | Refused:
         """Put the tournament of a file on the shelf; its id, and what is wrong with it."""
@@ -193,44 +227,131 @@ class Office:
         if isinstance(imported, Refused):
             return imported
         tid = self._new_id()
-        added = self.shelf.add(tid, imported.texts, imported.opened.journal, self._wall_ms())
+        added = self.shelf.add(tid, imported.texts, imported.opened.journal, self.now())
         if isinstance(added, Refused):
             return added
-        self._take(tid, replace(imported.opened, journal=added))
+        self._opened[tid] = replace(imported.opened, journal=added)
         self._mirror.put(tid, self.shelf.texts(tid))
         return tid, imported.report
 
-    # Commands
+    # Commands, and the clerks that see to them
+
+    def sit_down(self, tid: str) -> None:
+        """A tournament is on the table of this window: its clerk begins to work, the one before stops."""
+        if self._table != tid:
+            self._dismiss(self._table)
+        self._table = tid
+        if tid:
+            self._clerk(tid)
+
+    @property
+    def writer(self) -> bool:
+        """Whether this window writes the tournament on its table."""
+        return self._table not in self._clerks or self._clerks[self._table].writes
+
+    @property
+    def outdated(self) -> bool:
+        """Whether another window runs a newer version of the app, which this one can't follow."""
+        return self._table in self._clerks and self._clerks[self._table].outdated
+
+    def unanswered_ms(self) -> int:
+        """For how long the window that writes has not answered a command of this one."""
+        return self._clerks[self._table].unanswered_ms() if self._table in self._clerks else 0
 
     def issue(self, tid: str, wish: Wish) -> None:
         """Give a command to a tournament; the listener is told what came of it."""
         if not self.journal(tid).tournament.schedule:
             self._refused(refused(N_("There is no tournament on the table.")))
-        elif refusal := self._decide(tid, wish, ""):
-            self._refused(refusal)
+        else:
+            self._clerk(tid).issue(wish)
 
-    def _decide(self, tid: str, wish: Wish, command_id: str) -> Refused | None:
-        records = decide(self.journal(tid), wish, self._wall_ms(), command_id)
-        if isinstance(records, Refused):
-            return records
-        if refusal := self.shelf.append(tid, records):
-            return refusal
-        self._append(tid, records)
-        return None
+    def take_over(self) -> None:
+        """Become the writer of the tournament on the table."""
+        if self._table:
+            self._clerk(self._table).take_over()
 
-    def _append(self, tid: str, records: tuple[Record, ...]) -> None:
-        self._journals[tid] = self.journal(tid).with_records(records)
-        self._mirror.put(tid, {record.seq: write(record) for record in records})
-        self._changed.add(tid)
-        if self.listener:
-            self.listener.records_came(tid)
+    def tick(self) -> None:
+        """About once a second."""
+        for clerk in tuple(self._clerks.values()):
+            clerk.tick()
+
+    def heard(self, text: str) -> None:
+        """Another window has said something."""
+        message = read_message(text)
+        if message is not None and message.tournament in self._clerks:
+            self._clerks[message.tournament].hear(message)
+
+    def lock_granted(self, tid: str) -> None:
+        """This window holds the lock of a tournament."""
+        if tid in self._clerks:
+            self._clerks[tid].lock_granted()
+
+    def lock_lost(self, tid: str) -> None:
+        """The lock of a tournament was taken from this window."""
+        if tid in self._clerks:
+            self._clerks[tid].lock_lost()
+
+    def _clerk(self, tid: str) -> Clerk:
+        if tid not in self._clerks:
+            self._clerks[tid] = Clerk(self.me, tid, self.opened(tid).journal, self)
+            self._clerks[tid].open()
+        return self._clerks[tid]
+
+    def _dismiss(self, tid: str) -> None:
+        if clerk := self._clerks.pop(tid, None):
+            clerk.close()
+            self._opened.pop(tid, None)
 
     def _refused(self, why: Refused) -> None:
         if self.listener:
             self.listener.refused(why)
 
-    def take_over(self) -> None:
-        """Become the writer of this device."""
+    # The room that the clerks work in
+
+    def queue_for_lock(self, tournament_id: str) -> None:
+        """Wait for a lock."""
+        self._locks.queue(tournament_id)
+
+    def steal_lock(self, tournament_id: str) -> None:
+        """Take a lock."""
+        self._locks.steal(tournament_id)
+
+    def give_up_lock(self, tournament_id: str) -> None:
+        """Give a lock back."""
+        self._locks.give_up(tournament_id)
+
+    def claim(self, tournament_id: str, above: int) -> int:
+        """Claim a tournament in the store."""
+        return self.shelf.claim(tournament_id, self.me, above)
+
+    def load(self, tournament_id: str, then: Callable[[Journal], None]) -> None:
+        """Read a tournament from both homes."""
+        self._mirror.look(tournament_id, lambda texts: then(self.bring(tournament_id, texts)))
+
+    def keep(self, tournament_id: str, records: tuple[Record, ...], term: int) -> Refused | None:
+        """Write records to the store, then to the mirror."""
+        if refusal := self.shelf.append(tournament_id, records, term):
+            return refusal
+        self._mirror.put(tournament_id, {record.seq: write(record) for record in records})
+        self._changed.add(tournament_id)
+        return None
+
+    def came(self, tournament_id: str, records: tuple[Record, ...], replaced: bool) -> None:  # noqa: ARG002
+        """A journal has changed."""
+        if self.listener:
+            self.listener.records_came(tournament_id)
+
+    def answered(self, tournament_id: str, command_id: str, refusal: Refused | None) -> None:  # noqa: ARG002
+        """A command of this window was done, or refused."""
+        if refusal:
+            self._refused(refusal)
+        if tournament_id != self._table:
+            self._dismiss(tournament_id)
+
+    def role_changed(self, tournament_id: str) -> None:
+        """This window has become the writer of a tournament, or is it no longer."""
+        if tournament_id == self._table and self.listener:
+            self.listener.role_changed()
 
     # The mirror
 

@@ -58,7 +58,11 @@ class Device:
             self._watch(page)
 
     def _watch(self, page: Page) -> None:
-        page.on("console", lambda message: self.problems.append(f"{message.type}: {message.text}"))
+        page.on("console", lambda message: self._heard(message.type, message.text))
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind != "debug":  # PyScript tells there that it is ready
+            self.problems.append(f"{kind}: {text}")
 
     def _asked(self, address: str) -> None:
         if not address.startswith((self.url, "blob:", "data:")) and address != "about:blank":

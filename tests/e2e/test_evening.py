@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
 
@@ -72,16 +72,22 @@ def test_a_reload_in_mid_level_shows_the_right_time_before_python_is_up(device: 
     assert seconds_left(page) <= first
 
 
-def test_taps_made_before_python_is_up_are_played_then(device: Device) -> None:
-    page = device.window()
+def test_taps_made_before_python_is_up_are_played_then(new_device: Callable[..., Device]) -> None:
+    page = new_device(service_workers="block").window()
     start_a_tournament(page)
     page.keyboard.press("Space")
     html(page).to_have_attribute("data-state", "running")
     saved(page)
+    held: list[Route] = []
+    page.route("**/app.zip", held.append)
     page.reload(wait_until="commit")
     page.wait_for_selector("html[data-face=clock]", state="attached")
     page.locator("[data-command=pause]").click()
-    assert page.locator("html").get_attribute("data-app") == "loading"
+    page.wait_for_function("document.querySelector('[data-command=pause]').hasAttribute('data-queued')")
+    page.unroute("**/app.zip")
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
     ready(page)
     html(page).to_have_attribute("data-state", "paused")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
@@ -11,12 +12,14 @@ from pyodide.ffi import create_proxy
 from shuffleup.app import App
 from shuffleup.browser import persist
 from shuffleup.browser.beat import Beat
+from shuffleup.browser.bus import Bus
 from shuffleup.browser.clocks import Clocks
 from shuffleup.browser.database import Database
 from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, Picker, download
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
+from shuffleup.browser.lock import Lock
 from shuffleup.browser.page import Page
 from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
@@ -24,6 +27,8 @@ from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
 from shuffleup.office import Office
 from shuffleup.ports import Ports
+from shuffleup.settings import KEY as SETTINGS_KEY
+from shuffleup.shelf import PREFIX as TOURNAMENTS
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, refused
 
@@ -91,6 +96,51 @@ class Device:
             js.navigator.clipboard.writeText(text)
 
 
+class Mirror:
+    """The database, as the office uses it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.put = database.put
+        self.delete = database.delete
+
+    def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
+        """Read all there is of a tournament, in a while."""
+        spawn(self._look(tournament_id, then))
+
+    async def _look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
+        then(await self._database.texts(tournament_id))
+
+
+class Locks:
+    """The locks of tournaments, made as they are asked for."""
+
+    def __init__(self) -> None:
+        self.office: Office | None = None
+        self._locks: dict[str, Lock] = {}
+
+    def queue(self, tournament_id: str) -> None:
+        """Wait for a lock, behind others."""
+        self._lock(tournament_id).queue()
+
+    def steal(self, tournament_id: str) -> None:
+        """Take a lock from whoever has it."""
+        self._lock(tournament_id).steal()
+
+    def give_up(self, tournament_id: str) -> None:
+        """Give a lock back, or no longer wait for it."""
+        self._lock(tournament_id).give_up()
+
+    def _lock(self, tid: str) -> Lock:
+        if tid not in self._locks:
+            office = self.office
+            assert office is not None
+            self._locks[tid] = Lock(
+                f"shuffleup.writer.{tid}", lambda: office.lock_granted(tid), lambda: office.lock_lost(tid)
+            )
+        return self._locks[tid]
+
+
 class Window:
     """One window: the app, and what it needs of the browser."""
 
@@ -99,12 +149,24 @@ class Window:
         self.files = Files()
         self.device = Device()
         self.page = Page(
-            lambda tap: self.app.tapped(tap), lambda: self.app.touched(), lambda to: self.app.come_to(to)
+            lambda tap: self.app.tapped(tap),
+            lambda: self.app.touched(),
+            lambda place: self.app.come_to(place),
         )
         self.sound = Sound(self.redraw)
-        self.updates = Updates(self.redraw, self.redraw)
+        self.updates = Updates(self.redraw, self.redraw, self.redraw)
         self.beat = Beat(lambda: self.app.beat())
+        locks = Locks()
         clocks = Clocks()
+        self.bus = Bus(lambda text: self.office.heard(text))
+        self.office = locks.office = Office(
+            open_store(),
+            Mirror(self.database),
+            locks,
+            self.bus.send,
+            clocks.wall_ms,
+            lambda: secrets.token_hex(5),
+        )
         ports = Ports(
             self.page,
             clocks,
@@ -116,7 +178,6 @@ class Window:
             self.files,
             self.device,
         )
-        self.office = Office(open_store(), self.database, clocks.wall_ms, lambda: secrets.token_hex(5))
         self.app = App(ports, self.office, VERSION)
         self.files.app = self.device.app = self.app
         self.office.listener = self.app
@@ -132,6 +193,7 @@ class Window:
         self.page.ready()
         self.updates.start()
         js.window.addEventListener("pagehide", create_proxy(guard(lambda _: self.office.leave())))
+        js.window.addEventListener("storage", create_proxy(guard(self.stored_elsewhere)))
         self.app.kept = (await persist.look()).persisted
         await self.bring_the_others()
 
@@ -157,6 +219,14 @@ class Window:
         texts = await self.database.texts(tid)
         if texts is not None:
             self.office.bring(tid, texts)
+
+    def stored_elsewhere(self, event: Any) -> None:
+        """Another window has stored something: settings hold for all, and so does the list of tournaments."""
+        key = str(event.key or "")
+        if key == SETTINGS_KEY:
+            self.app.settings_came()
+        elif key.startswith(TOURNAMENTS) and self.app.lists:
+            self.redraw()
 
     def kept(self, tid: str, seq: int) -> None:
         """The database has the records up to this one."""
