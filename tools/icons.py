@@ -27,7 +27,7 @@ PNGS = {
 
 
 def drawing(corner: int, scale: float) -> str:
-    """The icon as SVG: a round table from above, three quarters of its rail alight, the button where the light ends."""
+    """The icon as SVG: a round table from above, most of its rail alight, the button where the light ends."""
     radius, spent = 186.0, 0.22
     angle = 2 * math.pi * spent
     x, y = radius * math.sin(angle), -radius * math.cos(angle)

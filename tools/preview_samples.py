@@ -27,6 +27,16 @@ def nothing(page: Page) -> None:
     """Leave the page as it is."""
 
 
+def tab(times: int) -> Callable[[Page], None]:
+    """Press the Tab key so many times, to see the focus."""
+
+    def press(page: Page) -> None:
+        for _ in range(times):
+            page.keyboard.press("Tab")
+
+    return press
+
+
 @dataclass(frozen=True)
 class Sample:
     """A page to look at: its HTML, what stands on `<html>`, and what to do with it before the picture."""
@@ -77,7 +87,7 @@ def face(name: str, state: str, ticks: Ticks, progress: float = 0.72, **marks: s
         name=f"clock-{name}",
         html=clock.render(view, ENVIRONMENT),
         marks={"state": state, "face": "clock", **{key.replace("_", "-"): value for key, value in marks.items()}},
-        style=f"--progress: {progress}",
+        style=f"--progress: {progress}; --last-minute: 0.7",
         fixed=True,
     )
 
@@ -86,6 +96,7 @@ def clocks() -> Iterator[Sample]:
     """The clock in every state."""
     yield face("running", "running", RUNNING, idle="")
     yield face("dock", "running", RUNNING)
+    yield replace(face("focus", "running", RUNNING), prepare=tab(3))
     yield face("facts", "running", RUNNING, idle="")
     yield face("paused", "paused", replace(RUNNING, state="Paused"), idle="")
     yield face(
@@ -172,7 +183,7 @@ def clocks() -> Iterator[Sample]:
             blinds="1 000 000 / 2 000 000",
             ante="2 000 000",
             ante_from="Big Blind",
-            next="1 500 000 / 3 000 000",
+            next="Omaha · 1 500 000 / 3 000 000 · Ante 3 000 000",
             break_in="1:43:45",
             elapsed="12:05:28",
             ends="Danach hält die Uhr an",
@@ -207,6 +218,7 @@ def homes() -> Iterator[Sample]:
     empty = HomeView(Shell("home"))
     paused = replace(view, shell=shell("home", replace(RUNNING, state="Paused")), deleted="Test")
     yield Sample("home", home.render(view, ENVIRONMENT), marks, "--progress: 0.72")
+    yield Sample("home-focus", home.render(view, ENVIRONMENT), marks, "--progress: 0.72", prepare=tab(8))
     yield Sample("home-empty", home.render(empty, ENVIRONMENT), {})
     yield Sample("home-paused", home.render(paused, ENVIRONMENT), {"state": "paused"}, "--progress: 0.4")
 
@@ -227,13 +239,14 @@ def new_ones() -> Iterator[Sample]:
     )
     view = NewView(Shell("new"), cards, "standard", "Thursday 12 November")
     yield Sample("new", new.render(view, ENVIRONMENT), {})
+    yield Sample("new-focus", new.render(view, ENVIRONMENT), {}, prepare=tab(5))
     yield Sample("new-swedish", new.render(replace(view, chosen="swedish"), ENVIRONMENT), {})
     yield Sample("new-german", new.render(replace(view, chosen="german", shell=shell("new")), ENVIRONMENT), {})
 
 
 def noticed() -> Iterator[Sample]:
     """Notices above the clock and above a page."""
-    loud = (Notice("nothing_kept"), Notice("gap", "11:20"), Notice("damaged", count=3))
+    loud = (Notice("nothing_kept"), Notice("gap", "11:20"), Notice("damaged", count=3, lines=("Record 7: bad",)))
     quiet = (
         Notice("refusal", "The small blind can’t be larger than the big blind."),
         Notice("update"),
@@ -248,6 +261,8 @@ def noticed() -> Iterator[Sample]:
     for name, some in (("loud", loud), ("quiet", quiet)):
         above = notices.render(NoticesView(some), ENVIRONMENT)
         yield Sample(f"notices-{name}-clock", above + screen, marks, "--progress: .72", fixed=True)
+        idle = marks | {"idle": ""}
+        yield Sample(f"notices-{name}-idle", above + screen, idle, "--progress: .72", fixed=True)
         yield Sample(f"notices-{name}-home", above + page, marks, "--progress: .72")
 
 
