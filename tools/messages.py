@@ -23,7 +23,7 @@ from tools import layout
 PACKAGE = layout.ROOT / "py" / "shuffleup"
 LOCALE = PACKAGE / "locale"
 DOMAIN = "shuffleup"
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "plural": (1, 2)}
 METHODS = [("**/templates/**.html", "jinja2"), ("**.py", "python")]
 # A catalog carries no date of its own: it changes when a sentence does.
 WHENEVER = datetime(2026, 1, 1, tzinfo=UTC)

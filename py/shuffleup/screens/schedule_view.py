@@ -72,7 +72,7 @@ def _state(number: int, played: int) -> str:
 
 def _length(desk: Desk, stage: Stage) -> str:
     if isinstance(stage, Level) and stage.hands:
-        return desk.tongue.say(Sentence(N_("{hands} hands"), {"hands": stage.hands}))
+        return desk.tongue.plural("{count} hand", "{count} hands", stage.hands)
     return length_text(stage.seconds, desk.tongue.words)
 
 
@@ -105,10 +105,9 @@ def _about(desk: Desk) -> str:
     plan: Schedule = desk.tournament.schedule
     levels = sum(isinstance(stage, Level) for stage in plan)
     breaks = len(plan) - levels
-    translated = desk.tongue.plural
-    parts = [translated(N_("{count} level"), N_("{count} levels"), levels)]
+    parts = [desk.tongue.plural("{count} level", "{count} levels", levels)]
     if breaks:
-        parts.append(translated(N_("{count} break"), N_("{count} breaks"), breaks))
+        parts.append(desk.tongue.plural("{count} break", "{count} breaks", breaks))
     if all(length_ms(stage) is not None for stage in plan):
         whole = clock_time(sum(stage.seconds for stage in plan) * 1000)
         parts.append(desk.tongue.say(Sentence(N_("{time} in all"), {"time": whole})))

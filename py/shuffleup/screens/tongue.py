@@ -36,7 +36,7 @@ class Tongue:
         return spoken(sentence, self.translate, self.number)
 
     def plural(self, one: str, many: str, count: int) -> str:
-        """A sentence on *count* things."""
+        """A sentence on *count* things; `tools.messages` takes both forms from the call, so write them there."""
         return self.translate_plural(one, many, count).format(count=self.number(count))
 
     def number(self, value: int) -> str:

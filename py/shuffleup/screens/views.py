@@ -178,6 +178,8 @@ def _running_out(desk: Desk) -> Sentence | None:
         return None
     if left == 0:
         return Sentence(N_("This is the last level of the schedule."))
+    if left == 1:
+        return Sentence(N_("The schedule runs out after the next level."))
     return Sentence(N_("The schedule runs out in {levels} levels."), {"levels": left})
 
 
