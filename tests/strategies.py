@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from shuffleup.tournament import controls, editing
+from shuffleup.tournament import editing, levels, starting, time_left
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Level, Limits, Schedule
 
 SHORT_LENGTHS = st.integers(1, 1800)
@@ -36,16 +36,16 @@ def schedules(draw: st.DrawFn, by_hands: bool = True) -> Schedule:
 
 
 COMMANDS = st.one_of(
-    st.just(controls.Start()),
-    st.just(controls.Pause()),
-    st.just(controls.NextLevel()),
-    st.just(controls.PreviousLevel()),
-    st.builds(controls.JumpTo, st.integers(0, 9)),
-    st.builds(controls.AddTime, st.integers(-600_000, 600_000)),
-    st.builds(controls.SetRemaining, st.integers(1_000, 3_600_000)),
-    st.builds(controls.BreakNow, st.integers(1, 20)),
-    st.just(controls.SkipBreak()),
-    st.just(controls.DealHand()),
+    st.just(starting.Start()),
+    st.just(starting.Pause()),
+    st.just(levels.NextLevel()),
+    st.just(levels.PreviousLevel()),
+    st.builds(levels.JumpTo, st.integers(0, 9)),
+    st.builds(time_left.AddTime, st.integers(-600_000, 600_000)),
+    st.builds(time_left.SetRemaining, st.integers(1_000, 3_600_000)),
+    st.builds(time_left.BreakNow, st.integers(1, 20)),
+    st.just(time_left.SkipBreak()),
+    st.just(levels.DealHand()),
     st.builds(editing.ChangeStage, st.integers(0, 9), st.one_of(TIMED_LEVELS, BREAKS)),
     st.builds(editing.InsertStage, st.integers(0, 9), st.one_of(TIMED_LEVELS, BREAKS)),
     st.builds(editing.RemoveStage, st.integers(0, 9)),

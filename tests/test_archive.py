@@ -9,8 +9,9 @@ from evenings import BEGINNING, founded, journals
 from shuffleup.archive import Home, Opened, Why, open_journal
 from shuffleup.journal import Journal
 from shuffleup.record import LAST_SEQ, Record, write
-from shuffleup.tournament.controls import HandDealt, Paused, Started
 from shuffleup.tournament.founding import Renamed
+from shuffleup.tournament.levels import HandDealt
+from shuffleup.tournament.starting import Paused, Started
 
 NEWER = '{"v":2,"what":"ever"}'
 

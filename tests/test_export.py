@@ -13,8 +13,8 @@ from shuffleup import export as module
 from shuffleup.export import FORMAT, Imported, export, read_export
 from shuffleup.journal import Journal
 from shuffleup.record import Record, write
-from shuffleup.tournament.controls import HandDealt
 from shuffleup.tournament.founding import Renamed
+from shuffleup.tournament.levels import HandDealt
 from shuffleup.tournament.refusal import Refused
 
 

@@ -10,10 +10,12 @@ from shuffleup.history import Line, consequences, lines
 from shuffleup.journal import Journal, can_be_undone
 from shuffleup.record import Record
 from shuffleup.tournament.clock import position
-from shuffleup.tournament.controls import BreakNow, HandDealt, NextLevel, Pause, SetStart, Start, Started
 from shuffleup.tournament.founding import Found, Rename, Renamed
 from shuffleup.tournament.jumps import DoNotCount
+from shuffleup.tournament.levels import HandDealt, NextLevel
 from shuffleup.tournament.schedule import Blinds, Break, Level
+from shuffleup.tournament.starting import Pause, SetStart, Start, Started
+from shuffleup.tournament.time_left import BreakNow
 from shuffleup.undoing import Redo, Undo
 
 MINUTE = 60_000

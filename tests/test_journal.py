@@ -10,11 +10,12 @@ from evenings import BEGINNING, SHORT_EVENING, after, founded, journals
 from shuffleup.journal import Journal, can_be_undone, decide, fold, redo_next, steps, undo_next
 from shuffleup.record import Record
 from shuffleup.tournament.clock import position
-from shuffleup.tournament.controls import HandDealt, Pause, Paused, Start, Started, WentTo
 from shuffleup.tournament.editing import StageRemoved
 from shuffleup.tournament.founding import Founded, Rename, Renamed
 from shuffleup.tournament.jumps import DoNotCount, TimeNotCounted
+from shuffleup.tournament.levels import HandDealt, WentTo
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.starting import Pause, Paused, Start, Started
 from shuffleup.tournament.state import Event, Tournament
 from shuffleup.undoing import Redo, Redone, Undo, Undone
 

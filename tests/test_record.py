@@ -13,9 +13,10 @@ from evenings import BEGINNING, founded, journals
 from shuffleup.codec import Unreadable
 from shuffleup.journal import Journal
 from shuffleup.record import LONGEST_RECORD, Damaged, Foreign, FromTheFuture, Record, read, read_all, write
-from shuffleup.tournament.controls import Paused, Started, WentTo
 from shuffleup.tournament.editing import ScheduleReplaced
 from shuffleup.tournament.founding import Renamed
+from shuffleup.tournament.levels import WentTo
+from shuffleup.tournament.starting import Paused, Started
 from shuffleup.undoing import Undone
 
 STARTED = Record(7, BEGINNING, Started(), "a-1")

@@ -13,9 +13,9 @@ from shuffleup.journal import Journal
 from shuffleup.record import Record, write
 from shuffleup.shelf import Shelf, Summary, Superseded, free_name, is_id, template
 from shuffleup.store import MemoryStore
-from shuffleup.tournament.controls import Paused, Start, Started
 from shuffleup.tournament.founding import Archive, Found, Rename, Renamed
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.starting import Paused, Start, Started
 
 
 def shelf_with(**journals: Journal) -> Shelf:

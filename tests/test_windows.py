@@ -27,9 +27,9 @@ from shuffleup.messages import (
 )
 from shuffleup.record import Record, write
 from shuffleup.store import MemoryStore
-from shuffleup.tournament.controls import Pause, Start, Started
 from shuffleup.tournament.founding import Rename, Renamed
 from shuffleup.tournament.refusal import Refused, Sentence
+from shuffleup.tournament.starting import Pause, Start, Started
 from shuffleup.undoing import Undo
 from shuffleup.window import Do, Role, Window
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.codec import Fault
-from shuffleup.tournament.controls import BreakCalled, RemainingSet, StartSet, TimeAdded, WentTo
 from shuffleup.tournament.editing import ScheduleReplaced
 from shuffleup.tournament.founding import MAX_TITLE, Founded, Renamed
 from shuffleup.tournament.jumps import TimeNotCounted
+from shuffleup.tournament.levels import WentTo
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import MAX_SECONDS, Break, Level, fault_in_schedule, fault_in_stage
+from shuffleup.tournament.starting import StartSet
+from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
 
 LATEST_MS = 4_102_444_800_000
 """The beginning of the year 2100."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup.tournament import controls, editing
+from shuffleup.tournament import editing, levels, starting
 from shuffleup.tournament.clock import position
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.schedule import Blinds, Break, Level, Schedule, Stage
@@ -25,7 +25,7 @@ MINUTE = 60_000
 def playing(schedule: Schedule, stage: int, played_ms: int = 0) -> Tournament:
     """A running tournament at house time *played_ms* of a stage begun at 0."""
     tournament = Tournament(schedule=schedule)
-    for event in (controls.Started(), controls.WentTo(stage)):
+    for event in (starting.Started(), levels.WentTo(stage)):
         tournament = apply(tournament, event, 0)
     return tournament
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
-from shuffleup.tournament import controls, editing, founding, jumps
+from shuffleup.tournament import editing, founding, jumps, levels, starting, time_left
 from shuffleup.tournament.presets import PRESETS, preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.schedule import MAX_SECONDS, Ante, AnteOnly, Blinds, Break, Level, Limits, Stage, Stakes
@@ -42,13 +42,13 @@ def command_from(name: str, fields: Fields, moment: Moment) -> Wish | Refused:
 
 
 PLAIN: dict[str, Callable[[], Wish]] = {
-    "start": controls.Start,
-    "resume": controls.Start,
-    "pause": controls.Pause,
-    "next_level": controls.NextLevel,
-    "previous_level": controls.PreviousLevel,
-    "skip_break": controls.SkipBreak,
-    "hand_dealt": controls.DealHand,
+    "start": starting.Start,
+    "resume": starting.Start,
+    "pause": starting.Pause,
+    "next_level": levels.NextLevel,
+    "previous_level": levels.PreviousLevel,
+    "skip_break": time_left.SkipBreak,
+    "hand_dealt": levels.DealHand,
 }
 
 
@@ -75,22 +75,22 @@ def _redo(fields: Fields, _: Moment) -> Wish | Refused:
 def _set_remaining(fields: Fields, _: Moment) -> Wish | Refused:
     if "ms" in fields:
         number = number_in(fields, "ms")
-        return number if isinstance(number, Refused) else controls.SetRemaining(number)
+        return number if isinstance(number, Refused) else time_left.SetRemaining(number)
     seconds = seconds_long(fields.get("time", ""))
-    return seconds if isinstance(seconds, Refused) else controls.SetRemaining(seconds * 1000)
+    return seconds if isinstance(seconds, Refused) else time_left.SetRemaining(seconds * 1000)
 
 
 def _set_start(fields: Fields, moment: Moment) -> Wish | Refused:
     hour = hour_and_minute(fields.get("start_hour", ""))
-    return hour if isinstance(hour, Refused) else controls.SetStart(moment.next_time_it_is(*hour))
+    return hour if isinstance(hour, Refused) else starting.SetStart(moment.next_time_it_is(*hour))
 
 
-def start_hour_from(fields: Fields, moment: Moment) -> controls.SetStart | Refused | None:
+def start_hour_from(fields: Fields, moment: Moment) -> starting.SetStart | Refused | None:
     """The start set in the form of a new tournament, or None if the field was left empty."""
     if not fields.get("start_hour", "").strip():
         return None
     hour = hour_and_minute(fields["start_hour"])
-    return hour if isinstance(hour, Refused) else controls.SetStart(moment.next_time_it_is(*hour))
+    return hour if isinstance(hour, Refused) else starting.SetStart(moment.next_time_it_is(*hour))
 
 
 def _found(fields: Fields, _: Moment) -> Wish | Refused:
@@ -182,11 +182,11 @@ def _move(fields: Fields, _: Moment) -> Wish | Refused:
 
 
 READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
-    "add_time": _one_number("ms", controls.AddTime),
+    "add_time": _one_number("ms", time_left.AddTime),
     "set_remaining": _set_remaining,
     "set_start": _set_start,
-    "jump_to": _one_number("stage", controls.JumpTo),
-    "break_now": _one_number("minutes", controls.BreakNow, 10),
+    "jump_to": _one_number("stage", levels.JumpTo),
+    "break_now": _one_number("minutes", time_left.BreakNow, 10),
     "undo": _undo,
     "redo": _redo,
     "found": _found,

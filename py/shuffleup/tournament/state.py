@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from shuffleup.tournament.clock import Clock
+from shuffleup.tournament.clock import Clock, Position, position, settle
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.schedule import Schedule
 
@@ -23,6 +23,18 @@ class Tournament:
     clock: Clock = field(default_factory=Clock)
     archived: bool = False
     offset_ms: int = 0
+
+    def clock_at(self, now: int) -> Clock:
+        """The clock as of house time *now* (ms), rolled over all that has ended since."""
+        return settle(self.schedule, self.clock, now)
+
+    def position_at(self, now: int) -> Position:
+        """What the clock shows at house time *now* (ms); the tournament needs a schedule."""
+        return position(self.schedule, self.clock, now)
+
+    def with_clock(self, clock: Clock) -> Tournament:
+        """The same tournament with another clock."""
+        return replace(self, clock=clock)
 
     def house_time(self, wall_ms: int) -> int:
         """House time in ms for a wall-clock time in epoch ms."""
