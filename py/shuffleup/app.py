@@ -10,30 +10,25 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from shuffleup import history
 from shuffleup.doings import Doings
-from shuffleup.journal import Journal, Wish, undo_next
+from shuffleup.drawing import Drawing
+from shuffleup.journal import Journal, Wish
 from shuffleup.locale import LANGUAGES, best_language
 from shuffleup.office import Office
 from shuffleup.ports import Ports
-from shuffleup.screens import SCREENS, html
-from shuffleup.screens.clock_texts import clock_texts
-from shuffleup.screens.desk import Capabilities, Desk, Editing, Question, Shelved, Trouble
+from shuffleup.screens import SCREENS
+from shuffleup.screens.desk import Editing, Question
 from shuffleup.screens.face import face
 from shuffleup.screens.keys import Key, Meaning, meaning
 from shuffleup.screens.taps import Moment, command_from, start_hour_from
 from shuffleup.screens.tongue import Tongue, tongue
 from shuffleup.screens.words import labels
 from shuffleup.settings import Settings
-from shuffleup.shelf import Summary
-from shuffleup.tournament.clock import Position, State, position
-from shuffleup.tournament.cues import newest_cue
+from shuffleup.tournament.clock import Position, State
 from shuffleup.tournament.founding import Found
-from shuffleup.tournament.jumps import DoNotCount
 from shuffleup.tournament.refusal import Refused, Sentence
-from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
+from shuffleup.watch import Watch
 
-IDLE_AFTER_MS = 5_000
 NEWS_MS = 6_000
 OFFICE_TICK_MS = 1_000
 ASK_AFTER_CLOSED_MS = 10 * 60_000
@@ -47,7 +42,7 @@ class App:
         self.ports = ports
         self.office = office
         self.version = version
-        self.settings: Settings = office.settings(tuple(LANGUAGES))
+        self.settings: Settings = office.memory.settings(tuple(LANGUAGES))
         self.tongue: Tongue = self._tongue()
         self.screen = "home"
         self.tid = ""
@@ -56,7 +51,6 @@ class App:
         self.question: Question | None = None
         self.refusal: Sentence | None = None
         self.news: Sentence | None = None
-        self.gap: Gap | None = None
         self.error = ""
         self.started = False
         self._been_here = False
@@ -64,12 +58,10 @@ class App:
         self.muted_here: bool | None = None
         self.dismissed: set[str] = set()
         self._said_at = 0
-        self._touched_at = 0
+        self.touched_at = 0
         self._ticked_at = 0
-        self._look = self._look_now()
-        self._shown: Position | None = None
-        self._drawn_at: tuple[object, ...] = ()
-        self._texts: dict[str, str | None] = {}
+        self.watch = Watch(self)
+        self.drawing = Drawing(self)
         self.doings = Doings(self)
 
     # Starting
@@ -77,29 +69,18 @@ class App:
     def start(self) -> None:
         """Find the place this window was left at, and draw it."""
         self.started = True
-        self._touched_at = self._look.mono
+        self.touched_at = self.watch.mono
         self.open(self.office.current())
         self.come_to(self.ports.page.place)
 
     def open(self, tid: str) -> None:
         """Put a tournament on the table of this window."""
         self.tid = tid
-        self.gap = None
         self._been_here = self._been_here or not tid
-        self._shown = self.position
-        self.office.make_current(tid)
+        self.watch.begin()
+        self.office.memory.make_current(tid)
         self.office.sit_down(tid)
         self.remember_face()
-
-    def _ask_about_the_time_away(self) -> None:
-        here, now = self.position, self._look.wall
-        if here is None or not self.journal.records:
-            return
-        last_written = self.journal.records[-1].at
-        if now < last_written and here.state is State.COUNTDOWN and self.journal.tournament.clock.begun:
-            self.office.issue(self.tid, DoNotCount(last_written, now))
-        elif here.running and now - max(last_written, self.office.last_seen()) > ASK_AFTER_CLOSED_MS:
-            self.gap = Gap(max(last_written, self.office.last_seen()), now, Jump.ASK)
 
     # What this window knows
 
@@ -114,7 +95,7 @@ class App:
         tournament = self.journal.tournament
         if not tournament.schedule:
             return None
-        return position(tournament.schedule, tournament.clock, tournament.house_time(self._look.wall))
+        return tournament.position_at(tournament.house_time(self.watch.wall))
 
     @property
     def sounding(self) -> bool:
@@ -125,73 +106,6 @@ class App:
     def lists(self) -> bool:
         """Whether the screen shows the list of tournaments."""
         return self.screen in LISTING
-
-    def capabilities(self) -> Capabilities:
-        """What the browser allows right now."""
-        ports = self.ports
-        return Capabilities(
-            sound=self._sound_state(),
-            awake=ports.wake.awake,
-            wake=ports.wake.state,
-            full_screen=ports.full_screen.state,
-            offline=ports.updates.offline_ready,
-            update_waiting=ports.updates.waiting,
-            kept=self.kept,
-        )
-
-    def _sound_state(self) -> str:
-        if not self.ports.sound.available:
-            return "none"
-        if self.settings.muted or self.muted_here:
-            return "muted"
-        if not self.sounding:
-            return "elsewhere"
-        return "live" if self.ports.sound.live else "blocked"
-
-    def desk(self) -> Desk:
-        """All that a screen may know."""
-        return Desk(
-            tongue=self.tongue,
-            settings=self.settings,
-            now=self._look.wall,
-            tid=self.tid,
-            journal=self.journal,
-            shelf=self._shelf() if self.lists else (),
-            can=self.capabilities(),
-            trouble=self._trouble(),
-            writer=self.office.writer,
-            refusal=self.refusal,
-            news=self.news,
-            gap=self.gap,
-            question=self.question,
-            editing=self.editing,
-            overlay=self.overlay,
-            deleted=self.office.deleted(),
-            undo=self._undo(),
-            error=self.error,
-            version=self.version,
-            dismissed=frozenset(self.dismissed),
-        )
-
-    def _trouble(self) -> Trouble:
-        opened = self.office.opened(self.tid)
-        lost = len({each.seq for each in opened.set_aside if not each.made_good})
-        missing = sum(last - first + 1 for first, last in opened.gaps)
-        return Trouble(not self.office.lasting, lost + missing, opened.report)
-
-    def _shelf(self) -> tuple[Shelved, ...]:
-        return tuple(self._shelved(summary) for summary in self.office.summaries())
-
-    def _shelved(self, summary: Summary) -> Shelved:
-        return Shelved(
-            summary.id, summary.name, summary.changed_at, summary.level, summary.played_ms, summary.archived
-        )
-
-    def _undo(self) -> Sentence | None:
-        """What an undo would take back, as a sentence."""
-        seqs = undo_next(self.journal)
-        lines = history.lines(self.journal, self._look.wall) if seqs else ()
-        return next((line.text for line in lines if line.seq == seqs[-1]), None)
 
     def _tongue(self) -> Tongue:
         clocks = self.ports.clocks
@@ -241,7 +155,7 @@ class App:
 
     def command(self, name: str, fields: Mapping[str, str]) -> None:
         """Give the tournament a command as the page knows it: by its name and texts."""
-        moment = Moment(self._look.wall, self.ports.clocks.next_time_it_is)
+        moment = Moment(self.watch.wall, self.ports.clocks.next_time_it_is)
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):
             self.refuse(wish)
@@ -271,11 +185,11 @@ class App:
 
     def refuse(self, why: Refused) -> None:
         """Tell the host why not."""
-        self.refusal, self._said_at = why.why, self._look.mono
+        self.refusal, self._said_at = why.why, self.watch.mono
 
     def tell(self, news: Sentence) -> None:
         """Tell the host what was done, for some seconds."""
-        self.news, self._said_at = news, self._look.mono
+        self.news, self._said_at = news, self.watch.mono
 
     # From the office
 
@@ -298,18 +212,18 @@ class App:
                 self.settings.cue_times,
                 labels(self.tongue.translate),
             )
-            self.office.keep_face(json.dumps(made))
+            self.office.memory.keep_face(json.dumps(made))
 
     def show_saved(self) -> None:
         """The last records are safe."""
-        self._patch(self.position)
+        self.drawing.patch()
 
     def role_changed(self) -> None:
         """This window has become the writer, or is it no longer."""
         if self.office.writer and not self._been_here:
-            self._ask_about_the_time_away()
+            self.watch.after_the_time_away()
         self._been_here = True
-        if self._drawn_at:
+        if self.drawing.done:
             self.draw()
 
     def refused(self, why: Refused) -> None:
@@ -328,7 +242,7 @@ class App:
     def come_to(self, place: str) -> None:
         """The address says where to be: by a reload, a link, or the back button."""
         wished = place or ("clock" if self._has_clock() else "home")
-        if wished != self.screen or not self._drawn_at:
+        if wished != self.screen or not self.drawing.done:
             self.overlay, self.question = "", None
             self.screen = wished if wished in SCREENS and (self._has_clock() or SCREENS[wished].always) else "home"
         if self.screen != place:
@@ -338,99 +252,37 @@ class App:
     def _has_clock(self) -> bool:
         return bool(self.journal.tournament.schedule)
 
-    # Drawing
-
     def draw(self) -> None:
-        """Draw the whole screen."""
-        self._look_again()
-        desk = self.desk()
-        here = self.position
-        self._drawn_at = self._reasons_to_draw(here)
-        self.ports.page.language(self.tongue.language, desk.tournament.name or "Shuffle Up")
-        self.ports.page.show(html(self.screen, desk))
-        self._texts = {}
-        self._patch(here)
-
-    def _reasons_to_draw(self, here: Position | None) -> tuple[object, ...]:
-        """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
-        if here is None:
-            return (self.capabilities(), self.settings)
-        return (here.stage, here.state, here.on_break, self.capabilities(), self.settings, self.gap)
-
-    def _patch(self, here: Position | None) -> None:
-        texts: dict[str, str | None] = {
-            "@screen": self.screen,
-            "@theme": self.settings.theme or None,
-            "@idle": "" if self._idle() else None,
-            "@overlay": self.overlay or None,
-            "@menu": "" if self.overlay == "menu" else None,
-            "@shift": "" if self.settings.shift else None,
-            "@saved": str(self.office.saved(self.tid)),
-            "@writer": "" if self.office.writer else None,
-        }
-        tournament = self.journal.tournament
-        if here is not None:
-            texts |= clock_texts(
-                tournament, self._look.wall, self.tongue.words, self.ports.clocks.time_of_day, self.settings.cue_times
-            )
-            if here.remaining_ms is not None:
-                self.ports.beat.align((self._look.wall + here.remaining_ms) % 1000)
-        else:
-            texts["@state"] = None
-        changed = {name: text for name, text in texts.items() if name not in self._texts or self._texts[name] != text}
-        self._texts = texts
-        self.ports.page.patch(changed)
-
-    def _idle(self) -> bool:
-        quiet = self._look.mono - self._touched_at > IDLE_AFTER_MS
-        return quiet and self.screen == "clock" and not self.overlay and not self.question and not self.refusal
+        """Show how things stand."""
+        self.watch.look()
+        self.drawing.draw()
 
     # The beat
 
     def beat(self) -> None:
         """Four times a second: time, sounds, texts; and the whole screen only where it must."""
-        self._look_again()
-        if self._said_at and self._look.mono - self._said_at > NEWS_MS:
+        self.watch.look()
+        if self._said_at and self.watch.mono - self._said_at > NEWS_MS:
             self.news = self.refusal = None
             self._said_at = 0
-            self.draw()
-        if self._look.mono - self._ticked_at >= OFFICE_TICK_MS:
-            self._ticked_at = self._look.mono
+            self.drawing.draw()
+        if self.watch.mono - self._ticked_at >= OFFICE_TICK_MS:
+            self._ticked_at = self.watch.mono
             self.office.tick()
-        here = self.position
         self._sound_what_changed()
-        if self._reasons_to_draw(here) != self._drawn_at:
-            self.draw()
-        else:
-            self._patch(here)
+        self.drawing.follow_the_time()
+        here = self.position
         self.ports.wake.keep(self.settings.keep_awake and here is not None and here.state is not State.BEFORE)
 
     def touched(self) -> None:
         """A person is there: bring the controls back."""
-        was_idle = self._idle()
-        self._touched_at = self._look.mono
+        was_idle = self.drawing.idle
+        self.touched_at = self.watch.mono
         if was_idle:
-            self._patch(self.position)
-
-    def _look_now(self) -> Look:
-        return Look(self.ports.clocks.wall_ms(), self.ports.clocks.mono_ms())
-
-    def _look_again(self) -> None:
-        before = self.position
-        then, self._look = self._look, self._look_now()
-        gap = gap_between(then, self._look)
-        if gap.jump is Jump.NONE or before is None or not before.running or not self.office.writer:
-            return
-        if gap.jump is Jump.BRIDGED:
-            self.office.issue(self.tid, DoNotCount(gap.before, gap.after))
-        else:
-            self.gap = Gap(self.gap.before if self.gap else gap.before, gap.after, Jump.ASK)
+            self.drawing.patch()
 
     def _sound_what_changed(self) -> None:
-        then, self._shown = self._shown, self.position
-        if then is None or self._shown is None:
-            return
-        cue = newest_cue(then, self._shown, self.settings.cue_times)
+        cue = self.watch.newest_cue()
         if cue and self.sounding and not self.settings.muted:
             self.ports.sound.play(cue.value, self.settings.volume / 100)
 
@@ -439,11 +291,11 @@ class App:
         if settings != self.settings:
             self.settings = settings
             self.tongue = self._tongue()
-            self.office.keep_settings(settings)
+            self.office.memory.keep_settings(settings)
             self.remember_face()
 
     def settings_came(self) -> None:
         """Another window changed the settings."""
-        self.settings = self.office.settings(tuple(LANGUAGES))
+        self.settings = self.office.memory.settings(tuple(LANGUAGES))
         self.tongue = self._tongue()
         self.draw()

@@ -103,7 +103,7 @@ class Doings:
     def _dismiss(self, fields: Fields) -> None:
         app, notice = self._app, fields.get("notice", "")
         if notice == "gap":
-            app.gap = None
+            app.watch.gap = None
         app.news = None
         app.dismissed.add(notice)
 
@@ -159,13 +159,13 @@ class Doings:
             self._app.command("skip_break" if here.on_break else "break_now", {})
 
     def _count_gap(self, _: Fields) -> None:
-        self._app.gap = None
+        self._app.watch.gap = None
 
     def _give_back_gap(self, _: Fields) -> None:
         app = self._app
-        if app.gap is not None:
-            app.issue(DoNotCount(app.gap.before, app.gap.after))
-            app.gap = None
+        if app.watch.gap is not None:
+            app.issue(DoNotCount(app.watch.gap.before, app.watch.gap.after))
+            app.watch.gap = None
 
     # History
 

@@ -14,18 +14,13 @@ from shuffleup.archive import Home, Opened, open_journal
 from shuffleup.clerk import Clerk
 from shuffleup.export import export, read_export
 from shuffleup.journal import Journal, Wish, decide
+from shuffleup.memory import Memory
 from shuffleup.messages import read_message
 from shuffleup.record import Record, write
-from shuffleup.settings import KEY as SETTINGS_KEY
-from shuffleup.settings import Settings, read_settings, settings_text
-from shuffleup.shelf import Shelf, Summary, is_id, template
-from shuffleup.store import StorageFull, Store
+from shuffleup.shelf import Shelf, Summary, template
+from shuffleup.store import Store
 from shuffleup.tournament.founding import Found
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-
-CURRENT_KEY = "shuffleup.current"
-SEEN_KEY = "shuffleup.seen"
-FACE_KEY = "shuffleup.face"
 
 
 class Mirror(Protocol):
@@ -81,6 +76,7 @@ class Office:
     ) -> None:
         self.store = store
         self.shelf = Shelf(store)
+        self.memory = Memory(store)
         self.me = new_id()
         self.send = send
         self.now = wall_ms
@@ -95,56 +91,18 @@ class Office:
         self._table = ""
         self.listener: Listener | None = None
 
-    # Device-wide things
-
-    def settings(self, languages: tuple[str, ...]) -> Settings:
-        """The settings of this device."""
-        return read_settings(self.store.get(SETTINGS_KEY), languages)
-
-    def keep_settings(self, settings: Settings) -> None:
-        """Keep the settings, if there is room."""
-        self._keep(SETTINGS_KEY, settings_text(settings))
-
-    def keep_face(self, text: str) -> None:
-        """Keep the face of the clock, for the first paint of the next start."""
-        self._keep(FACE_KEY, text)
-
-    def last_current(self) -> str:
-        """The id of the tournament that was on the table last, whether it can be opened or not."""
-        tid = self.store.get(CURRENT_KEY) or ""
-        return tid if is_id(tid) else ""
-
     def current(self) -> str:
         """The tournament that was on the table last; else, on a device that has forgotten, the one changed last."""
-        tid = self.last_current()
+        tid = self.memory.last_current()
         if tid and self.opened(tid).playable:
             return tid
         brought = {each: opened.journal.latest_at for each, opened in self._opened.items() if opened.playable}
         return max(brought, key=lambda each: brought[each], default="")
 
-    def make_current(self, tid: str) -> None:
-        """Remember which tournament is on the table."""
-        if not tid:
-            self.store.delete(CURRENT_KEY)
-            self.store.delete(FACE_KEY)
-        elif self.store.get(CURRENT_KEY) != tid:
-            self._keep(CURRENT_KEY, tid)
-
-    def last_seen(self) -> int:
-        """When a window was last seen open on this device, in epoch ms."""
-        text = self.store.get(SEEN_KEY) or ""
-        return int(text) if text.isdecimal() else 0
-
     def leave(self) -> None:
         """The page is being left: remember when."""
         self._note_changes()
-        self._keep(SEEN_KEY, str(self.now()))
-
-    def _keep(self, key: str, text: str) -> None:
-        try:
-            self.store.set(key, text)
-        except StorageFull:
-            self.store.delete(key)
+        self.memory.leave(self.now())
 
     # The list of tournaments
 

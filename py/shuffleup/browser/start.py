@@ -202,7 +202,7 @@ class Window:
 
         A browser that was killed may have lost all that localStorage held, its name included.
         """
-        wanted = self.office.last_current()
+        wanted = self.office.memory.last_current()
         for tid in (wanted,) if wanted else await self.database.ids() or ():
             await self.bring(tid)
 

@@ -1,0 +1,156 @@
+"""From what a window knows to what it shows: the whole screen when something happened, texts when time passed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shuffleup.journal import undo_next
+from shuffleup.screens import html
+from shuffleup.screens.clock_texts import clock_texts
+from shuffleup.screens.desk import Capabilities, Desk, Shelved, Trouble
+from shuffleup.tournament.clock import Position
+from shuffleup.tournament.refusal import Sentence
+
+if TYPE_CHECKING:
+    from shuffleup.app import App
+
+IDLE_AFTER_MS = 5_000
+
+
+class Drawing:
+    """Draws one window. It remembers what is on the page, so that only what changed is written."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._reasons: tuple[object, ...] = ()
+        self._texts: dict[str, str | None] = {}
+
+    @property
+    def done(self) -> bool:
+        """Whether anything was drawn yet."""
+        return bool(self._reasons)
+
+    def draw(self) -> None:
+        """Draw the whole screen."""
+        app = self._app
+        desk, here = self.desk(), app.position
+        self._reasons = self._reasons_to_draw(here)
+        app.ports.page.language(app.tongue.language, desk.tournament.name or "Shuffle Up")
+        app.ports.page.show(html(app.screen, desk))
+        self._texts = {}
+        self.patch()
+
+    def follow_the_time(self) -> None:
+        """Write the ticking texts; draw the whole screen only where it would look different."""
+        if self._reasons_to_draw(self._app.position) != self._reasons:
+            self.draw()
+        else:
+            self.patch()
+
+    def _reasons_to_draw(self, here: Position | None) -> tuple[object, ...]:
+        """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
+        app = self._app
+        if here is None:
+            return (self.capabilities(), app.settings)
+        return (here.stage, here.state, here.on_break, self.capabilities(), app.settings, app.watch.gap)
+
+    def patch(self) -> None:
+        """Write the ticking texts and the marks that the style sheet goes by."""
+        app, here = self._app, self._app.position
+        texts: dict[str, str | None] = {
+            "@screen": app.screen,
+            "@theme": app.settings.theme or None,
+            "@idle": "" if self.idle else None,
+            "@overlay": app.overlay or None,
+            "@menu": "" if app.overlay == "menu" else None,
+            "@shift": "" if app.settings.shift else None,
+            "@saved": str(app.office.saved(app.tid)),
+            "@writer": "" if app.office.writer else None,
+        }
+        if here is None:
+            texts["@state"] = None
+        else:
+            clocks, wall = app.ports.clocks, app.watch.wall
+            times = app.settings.cue_times
+            texts |= clock_texts(app.journal.tournament, wall, app.tongue.words, clocks.time_of_day, times)
+            if here.remaining_ms is not None:
+                app.ports.beat.align((wall + here.remaining_ms) % 1000)
+        changed = {name: text for name, text in texts.items() if name not in self._texts or self._texts[name] != text}
+        self._texts = texts
+        app.ports.page.patch(changed)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has touched the clock for a while, so that the controls may step aside."""
+        app = self._app
+        quiet = app.watch.mono - app.touched_at > IDLE_AFTER_MS
+        return quiet and app.screen == "clock" and not (app.overlay or app.question or app.refusal)
+
+    def capabilities(self) -> Capabilities:
+        """What the browser allows right now."""
+        ports = self._app.ports
+        return Capabilities(
+            sound=self._sound_state(),
+            awake=ports.wake.awake,
+            wake=ports.wake.state,
+            full_screen=ports.full_screen.state,
+            offline=ports.updates.offline_ready,
+            update_waiting=ports.updates.waiting,
+            kept=self._app.kept,
+        )
+
+    def _sound_state(self) -> str:
+        app = self._app
+        if not app.ports.sound.available:
+            return "none"
+        if app.settings.muted or app.muted_here:
+            return "muted"
+        if not app.sounding:
+            return "elsewhere"
+        return "live" if app.ports.sound.live else "blocked"
+
+    def desk(self) -> Desk:
+        """All that a screen may know."""
+        app = self._app
+        return Desk(
+            tongue=app.tongue,
+            settings=app.settings,
+            now=app.watch.wall,
+            tid=app.tid,
+            journal=app.journal,
+            shelf=self._shelf() if app.lists else (),
+            can=self.capabilities(),
+            trouble=self._trouble(),
+            writer=app.office.writer,
+            refusal=app.refusal,
+            news=app.news,
+            gap=app.watch.gap,
+            question=app.question,
+            editing=app.editing,
+            overlay=app.overlay,
+            deleted=app.office.deleted(),
+            undo=self._undo(),
+            error=app.error,
+            version=app.version,
+            dismissed=frozenset(app.dismissed),
+        )
+
+    def _trouble(self) -> Trouble:
+        app = self._app
+        opened = app.office.opened(app.tid)
+        lost = len({each.seq for each in opened.set_aside if not each.made_good})
+        missing = sum(last - first + 1 for first, last in opened.gaps)
+        return Trouble(not app.office.lasting, lost + missing, opened.report)
+
+    def _shelf(self) -> tuple[Shelved, ...]:
+        return tuple(
+            Shelved(each.id, each.name, each.changed_at, each.level, each.played_ms, each.archived)
+            for each in self._app.office.summaries()
+        )
+
+    def _undo(self) -> Sentence | None:
+        """What an undo would take back, as a sentence."""
+        journal = self._app.journal
+        seqs = undo_next(journal)
+        record = journal.record(seqs[-1]) if seqs else None
+        return record.event.told(journal.tournament) if record else None

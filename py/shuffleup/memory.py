@@ -1,0 +1,59 @@
+"""What a device remembers besides its tournaments: settings, the face, what was on the table, and when."""
+
+from __future__ import annotations
+
+from shuffleup.settings import KEY as SETTINGS_KEY
+from shuffleup.settings import Settings, read_settings, settings_text
+from shuffleup.shelf import is_id
+from shuffleup.store import StorageFull, Store
+
+CURRENT_KEY = "shuffleup.current"
+SEEN_KEY = "shuffleup.seen"
+FACE_KEY = "shuffleup.face"
+
+
+class Memory:
+    """Small texts under keys of their own. A full storage forgets them rather than keep an old one."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def settings(self, languages: tuple[str, ...]) -> Settings:
+        """The settings of this device."""
+        return read_settings(self._store.get(SETTINGS_KEY), languages)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep the settings."""
+        self._keep(SETTINGS_KEY, settings_text(settings))
+
+    def keep_face(self, text: str) -> None:
+        """Keep the face of the clock, for the first paint of the next start."""
+        self._keep(FACE_KEY, text)
+
+    def last_current(self) -> str:
+        """The id of the tournament that was on the table last, whether it can be opened or not."""
+        tid = self._store.get(CURRENT_KEY) or ""
+        return tid if is_id(tid) else ""
+
+    def make_current(self, tid: str) -> None:
+        """Remember which tournament is on the table."""
+        if not tid:
+            self._store.delete(CURRENT_KEY)
+            self._store.delete(FACE_KEY)
+        elif self._store.get(CURRENT_KEY) != tid:
+            self._keep(CURRENT_KEY, tid)
+
+    def last_seen(self) -> int:
+        """When a window was last seen open on this device, in epoch ms."""
+        text = self._store.get(SEEN_KEY) or ""
+        return int(text) if text.isdecimal() else 0
+
+    def leave(self, now: int) -> None:
+        """A window was seen open at *now* (epoch ms)."""
+        self._keep(SEEN_KEY, str(now))
+
+    def _keep(self, key: str, text: str) -> None:
+        try:
+            self._store.set(key, text)
+        except StorageFull:
+            self._store.delete(key)

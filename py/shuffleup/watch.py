@@ -1,0 +1,77 @@
+"""A window's eye on the clocks: what time it is for the tournament, what to sound, and what to make of a jump."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shuffleup.tournament.clock import Position, State
+from shuffleup.tournament.cues import Cue, newest_cue
+from shuffleup.tournament.jumps import DoNotCount
+from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
+
+if TYPE_CHECKING:
+    from shuffleup.app import App
+
+ASK_AFTER_CLOSED_MS = 10 * 60_000
+
+
+class Watch:
+    """What one window last saw: both clocks of the device, and where the tournament's clock stood.
+
+    *gap* is a stretch of time the host is to judge: count it, or give it back.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._look = self._look_now()
+        self._shown: Position | None = None
+        self.gap: Gap | None = None
+
+    @property
+    def wall(self) -> int:
+        """Epoch ms at the last look."""
+        return self._look.wall
+
+    @property
+    def mono(self) -> int:
+        """Monotonic ms at the last look."""
+        return self._look.mono
+
+    def begin(self) -> None:
+        """Another tournament is on the table: what it shows now is no news."""
+        self.gap = None
+        self._shown = self._app.position
+
+    def look(self) -> None:
+        """Look at the clocks again; bridge a jump, or ask about it."""
+        before = self._app.position
+        then, self._look = self._look, self._look_now()
+        gap = gap_between(then, self._look)
+        if gap.jump is Jump.NONE or before is None or not before.running or not self._app.office.writer:
+            return
+        if gap.jump is Jump.BRIDGED:
+            self._app.issue(DoNotCount(gap.before, gap.after))
+        else:
+            self.gap = Gap(self.gap.before if self.gap else gap.before, gap.after, Jump.ASK)
+
+    def after_the_time_away(self) -> None:
+        """The page was closed while the clock ran: ask about a long while, bridge a clock that was put back."""
+        app, here, now = self._app, self._app.position, self.wall
+        if here is None or not app.journal.records:
+            return
+        last_written = app.journal.records[-1].at
+        last_seen = max(last_written, app.office.memory.last_seen())
+        if now < last_written and here.state is State.COUNTDOWN and app.journal.tournament.clock.begun:
+            app.issue(DoNotCount(last_written, now))
+        elif here.running and now - last_seen > ASK_AFTER_CLOSED_MS:
+            self.gap = Gap(last_seen, now, Jump.ASK)
+
+    def newest_cue(self) -> Cue | None:
+        """What the room should hear of what has changed since this was last asked."""
+        then, self._shown = self._shown, self._app.position
+        if then is None or self._shown is None:
+            return None
+        return newest_cue(then, self._shown, self._app.settings.cue_times)
+
+    def _look_now(self) -> Look:
+        return Look(self._app.ports.clocks.wall_ms(), self._app.ports.clocks.mono_ms())
