@@ -257,8 +257,11 @@ def _won(racing: Sequence[Share], old: int, new: int, rules: RaceRules) -> tuple
 
 
 def _protected_before(racer: Racer, old: int, new: int, rules: RaceRules) -> bool:
+    """Whether a player gets a chip before the race: one who has nothing but odd chips, unless all round up anyway."""
+    if rules.protect is Protect.AFTER or rules.method is Method.ROUND_UP_EACH or racer.other:
+        return False
     odd = odd_chips(racer.chips, old, new)
-    return rules.protect is Protect.BEFORE and bool(odd) and odd == racer.chips and not racer.other
+    return odd > 0 and odd == racer.chips
 
 
 def ranking(racing: Sequence[Share], rules: RaceRules) -> list[Share]:
