@@ -224,6 +224,60 @@ def test_a_refusal_stays_a_refusal_however_often_the_command_arrives(building: B
     assert len(second.answers[command_id]) == 1
 
 
+def take_the_lock(room: Room) -> None:
+    """Become the writer without waiting for anybody, and start the clock."""
+    room.building.steal_lock(room)
+    room.finish_lock_event()
+    room.finish_load()
+    room.clerk.issue(Start())
+
+
+def test_a_command_that_one_writer_refused_is_not_done_by_the_next(building: Building) -> None:
+    first, second = two_windows(building)
+    third = building.open()
+    building.settle(1)
+    command_id = second.clerk.issue(Pause())
+    late = next((room, text) for room, text in building.in_the_air if room is third)
+    building.in_the_air.remove(late)
+    building.arrive()
+    take_the_lock(third)
+    building.in_the_air.insert(0, late)
+    building.settle(1)
+    assert isinstance(second.answers[command_id][0], Refused)
+    assert first.clerk.journal.tournament.clock.since is not None
+
+
+def test_a_late_refusal_by_an_earlier_writer_is_no_answer(building: Building) -> None:
+    _, second = two_windows(building)
+    third = building.open()
+    building.settle(1)
+    command_id = second.clerk.issue(Pause())
+    building.deliver(0)
+    late = next((room, text) for room, text in building.in_the_air if room is second)
+    building.in_the_air.clear()
+    take_the_lock(third)
+    for _ in range(4):
+        building.deliver(0)
+    building.in_the_air.insert(0, late)
+    building.settle(1)
+    assert second.answers == {command_id: [None]}
+    assert second.clerk.journal.tournament.clock.since is None
+
+
+def test_a_new_writer_is_asked_at_once_what_the_old_one_never_answered(building: Building) -> None:
+    first, second = two_windows(building)
+    third = building.open()
+    building.settle(1)
+    command_id = second.clerk.issue(Rename("A"))
+    building.in_the_air.clear()
+    building.close(first)
+    building.queue.reverse()
+    third.clerk.take_over()
+    take_the_lock(third)
+    building.arrive()
+    assert second.answers == {command_id: [None]}
+
+
 def test_when_the_writer_dies_the_next_window_goes_on(building: Building) -> None:
     first, second = two_windows(building)
     command_id = second.clerk.issue(Rename("A"))

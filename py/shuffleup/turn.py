@@ -136,7 +136,6 @@ class Turn:
 
     def decide_own(self, now: int, keep: Keep) -> None:
         """Decide what this window itself has asked for."""
-        self.settle(record.command_id for record in self.window.journal.records)
         for each in self.window.pending:
             try:
                 refusal = self.decide(each.command, each.id, now, keep)
