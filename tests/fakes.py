@@ -137,13 +137,9 @@ class FakeFiles:
     """Files that went out."""
 
     downloads: dict[str, str] = field(default_factory=dict)
-    picks: int = 0
 
     def download(self, name: str, text: str) -> None:
         self.downloads[name] = text
-
-    def pick(self) -> None:
-        self.picks += 1
 
 
 @dataclass

@@ -33,8 +33,8 @@ def skeleton() -> str:
 
 
 def dev_page() -> str:
-    """index.html for the unbuilt site."""
-    page = (layout.ROOT / "index.html").read_text("utf-8")
+    """index.html for the unbuilt site; marked, since nothing of it is to be kept for offline."""
+    page = (layout.ROOT / "index.html").read_text("utf-8").replace("<html ", "<html data-dev ", 1)
     return page.replace(SKELETON, skeleton()).replace(HINTS, "")
 
 

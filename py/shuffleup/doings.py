@@ -65,7 +65,6 @@ class Doings:
             "open": self._open,
             "duplicate": self._duplicate,
             "export": self._export,
-            "import": lambda _: app.ports.files.pick(),
             "export_damaged": self._export,
             "delete": self._delete,
             "really_delete": self._really_delete,

@@ -134,9 +134,6 @@ class Files(Protocol):
     def download(self, name: str, text: str) -> None:
         """Hand a file to the person."""
 
-    def pick(self) -> None:
-        """Let the person choose one; its text comes in by `Doings.import_text`."""
-
 
 class Device(Protocol):
     """What else the device can tell."""

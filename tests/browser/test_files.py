@@ -6,9 +6,8 @@ pytestmark = pytest.mark.browser
 
 SETUP = """
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import to_js
 from shuffleup.browser import files
-from shuffleup.browser.guard import guard, spawn
 """
 TEXT = 'Åsa "Ä" O’Neill;=1+1\r\n🂡 \u2028 end\n'
 
@@ -17,16 +16,6 @@ TEXT = 'Åsa "Ä" O’Neill;=1+1\r\n🂡 \u2028 end\n'
 def page(harness):
     harness.run(SETUP)
     return harness
-
-
-def when_tapped(page, code):
-    """Has the button do something in Python."""
-    lines = "\n".join(f"    {line}" for line in code.splitlines())
-    page.run(
-        f"async def work():\n{lines}\n"
-        "tapped = create_proxy(lambda event: spawn(work()))\n"
-        'js.document.getElementById("tap").onclick = tapped'
-    )
 
 
 @pytest.mark.parametrize("content", [TEXT, TEXT.encode(), bytes(range(256)) * 400, ""])
@@ -48,41 +37,19 @@ def test_a_download_gives_its_memory_back(page):
 
 
 def test_a_chosen_file_is_read(page):
-    when_tapped(page, "global chosen\nchosen = await picker.pick()")
-    page.run("chosen = None; picker = files.Picker()")
-    for name, content in (("one.json", b"\xef\xbb\xbf{}"), ("two.json", TEXT.encode()), ("one.json", b"again \xff")):
-        page.run("chosen = None")
-        with page.page.expect_file_chooser() as chooser:
-            page.tap()
-        chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content})
-        page.wait("chosen is not None")
-        assert page.run("[chosen.name, chosen.text]") == [name, content.decode("utf-8-sig", errors="replace")]
-    assert page.js("document.querySelectorAll('input').length") == 0
-
-
-def test_choosing_nothing_is_an_answer_too(page):
-    when_tapped(page, "answers.append(await picker.pick())")
-    page.run("answers = []; picker = files.Picker()")
-    with page.page.expect_file_chooser():
-        page.tap()
-    page.run("picker._input.dispatchEvent(js.Event.new('cancel'))")
-    page.wait("answers == [None]")
-    with page.page.expect_file_chooser():
-        page.tap()
-    with page.page.expect_file_chooser():
-        page.tap()
-    page.wait("answers == [None, None]")
+    for content in (b"\xef\xbb\xbf{}", TEXT.encode(), b"again \xff"):
+        page.run(f"file = js.File.new(to_js([to_js({content!r})]), 'one.json')\nchosen = await files.read(file)")
+        assert page.run("[chosen.name, chosen.text]") == ["one.json", content.decode("utf-8-sig", errors="replace")]
 
 
 def test_a_file_that_is_too_large_is_not_read(page):
-    code = "try:\n    await picker.pick(limit=10)\nexcept files.FileTooLargeError as caught:\n    error = caught"
-    when_tapped(page, f"global error\n{code}")
-    page.run("error = None; picker = files.Picker()")
-    with page.page.expect_file_chooser() as chooser:
-        page.tap()
-    chooser.value.set_files({"name": "big.json", "mimeType": "application/json", "buffer": b"x" * 11})
-    page.wait("error is not None")
-    assert page.run("[error.name, error.size, error.limit]") == ["big.json", 11, 10]
+    code = (
+        "file = js.File.new(to_js(['x' * 11]), 'big.json')\n"
+        "try:\n    await files.read(file, limit=10)\n    answer = 'read'\n"
+        "except files.FileTooLargeError as error:\n    answer = [error.name, error.size, error.limit]\n"
+        "answer"
+    )
+    assert page.run(code) == ["big.json", 11, 10]
 
 
 def test_a_file_that_went_away_is_unreadable(page):
@@ -95,18 +62,6 @@ def test_a_file_that_went_away_is_unreadable(page):
         "answer"
     )
     assert page.run(code) == "gone.json"
-
-
-def test_a_round_trip(page):
-    with page.page.expect_download() as download:
-        page.run(f"files.download('trip.json', {TEXT!r})")
-    when_tapped(page, "global chosen\nchosen = await picker.pick()")
-    page.run("chosen = None; picker = files.Picker()")
-    with page.page.expect_file_chooser() as chooser:
-        page.tap()
-    chooser.value.set_files(download.value.path())
-    page.wait("chosen is not None")
-    assert page.run("chosen.text") == TEXT
 
 
 def test_sharing_where_the_system_can(page):

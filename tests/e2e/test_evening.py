@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
 
@@ -72,22 +72,21 @@ def test_a_reload_in_mid_level_shows_the_right_time_before_python_is_up(device: 
     assert seconds_left(page) <= first
 
 
-def test_taps_made_before_python_is_up_are_played_then(new_device: Callable[..., Device]) -> None:
-    page = new_device(service_workers="block").window()
+def test_taps_made_before_python_is_up_are_played_then(device: Device) -> None:
+    page = device.window()
     start_a_tournament(page)
     page.keyboard.press("Space")
     html(page).to_have_attribute("data-state", "running")
     saved(page)
-    held: list[Route] = []
-    page.route("**/app.zip", held.append)
-    page.reload(wait_until="commit")
-    page.wait_for_selector("html[data-face=clock]", state="attached")
-    page.locator("[data-command=pause]").click()
-    page.wait_for_function("document.querySelector('[data-command=pause]').hasAttribute('data-queued')")
-    page.unroute("**/app.zip")
-    while not held:
-        page.wait_for_timeout(50)
-    held[0].continue_()
+    page.add_init_script(
+        """document.addEventListener('DOMContentLoaded', () => {
+            const pause = document.querySelector('[data-command=pause]');
+            pause.click();
+            window.tapped = [document.documentElement.dataset.app, 'queued' in pause.dataset];
+        })"""
+    )
+    page.reload()
+    assert page.evaluate("window.tapped") == ["loading", True]
     ready(page)
     html(page).to_have_attribute("data-state", "paused")
 
@@ -142,8 +141,8 @@ def test_a_level_is_changed_in_the_middle_of_it(device: Device) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("l")
     page.locator("#row-0 [data-do=edit_row]").click()
-    page.get_by_label("Small blind").fill("30")
-    page.get_by_label("Big blind").fill("60")
+    page.get_by_label("Small blind", exact=True).fill("30")
+    page.get_by_label("Big blind", exact=True).fill("60")
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#row-0")).to_contain_text("30 / 60")
     page.keyboard.press("Escape")
@@ -236,7 +235,7 @@ def test_the_page_speaks_the_browsers_language(new_device: Callable[..., Device]
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation, and nothing is cut off at the side."""
-    device = new_device(viewport=size, bypass_csp=True)
+    device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
     page = device.window()
     start_a_tournament(page)
     if theme == "light":
@@ -244,7 +243,7 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
     for place in ("clock", "home", "new", "schedule", "history", "settings", "help", "menu"):
         if place in ("help", "menu"):
             page.evaluate("location.hash = 'clock'")
-            page.locator(f"[data-do={place}]").first.dispatch_event("click")
+            page.keyboard.press("?") if place == "help" else page.locator("[data-do=menu]").first.click()
         else:
             page.evaluate(f"location.hash = '{place}'")
         html(page).to_have_attribute("data-screen", "clock" if place in ("help", "menu") else place)
@@ -253,3 +252,34 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
         assert found == [], place
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
         page.keyboard.press("Escape")
+
+
+def test_two_windows_are_in_step_and_either_is_the_remote(device: Device) -> None:
+    host = device.window()
+    start_a_tournament(host)
+    html(host).to_have_attribute("data-writer", "")
+    tv = device.window("#clock")
+    expect(tv.locator(".notices")).to_contain_text("Another window of this device has the tournament in hand.")
+    host.keyboard.press("Space")
+    html(tv).to_have_attribute("data-state", "running")
+    tv.keyboard.press("ArrowRight")
+    expect(host.locator("[data-tick=level]").first).to_have_text("Level 2")
+    tv.keyboard.press("u")
+    expect(host.locator("[data-tick=level]").first).to_have_text("Level 1")
+    assert abs(seconds_left(host) - seconds_left(tv)) <= 1
+    host.close()
+    html(tv).to_have_attribute("data-writer", "")
+    tv.keyboard.press("Space")
+    html(tv).to_have_attribute("data-state", "paused")
+
+
+def test_a_window_can_take_the_tournament_in_hand(device: Device) -> None:
+    host = device.window()
+    start_a_tournament(host)
+    html(host).to_have_attribute("data-writer", "")
+    tablet = device.window("#clock")
+    tablet.get_by_role("button", name="Take over here").click()
+    html(tablet).to_have_attribute("data-writer", "")
+    expect(host.locator("html[data-writer]")).to_have_count(0)
+    tablet.keyboard.press("Space")
+    html(host).to_have_attribute("data-state", "running")

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, to_js
 
-from .guard import guard
 from .promises import when_settled
 
 LIMIT = 20_000_000
@@ -71,47 +70,6 @@ def share(name: str, content: str | bytes, kind: str = "application/json") -> Aw
         lambda _: answer.set_result(False),
     )
     return answer
-
-
-class Picker:
-    """The system's file chooser. One for the app's lifetime."""
-
-    def __init__(self) -> None:
-        self._input = js.document.createElement("input")
-        self._input.type = "file"
-        self._input.hidden = True
-        self._answer: asyncio.Future[Any] | None = None
-        self._on_change = create_proxy(guard(self._changed))
-        self._on_cancel = create_proxy(guard(self._canceled))
-        self._input.addEventListener("change", self._on_change)
-        self._input.addEventListener("cancel", self._on_cancel)
-
-    def pick(self, accept: str = ".json,application/json", limit: int = LIMIT) -> Awaitable[ChosenFile | None]:
-        """Opens the chooser, at once and from a gesture only; await the file, or None if none was chosen."""
-        self._finish(None)
-        self._answer = asyncio.get_event_loop().create_future()
-        # Detached inputs get no events in Safari.
-        js.document.body.appendChild(self._input)
-        self._input.accept = accept
-        self._input.value = ""
-        self._input.click()
-        return self._read(self._answer, limit)
-
-    async def _read(self, answer: "asyncio.Future[Any]", limit: int) -> ChosenFile | None:
-        file = await answer
-        return None if file is None else await read(file, limit)
-
-    def _changed(self, _event: object) -> None:
-        self._finish(self._input.files.item(0) or None)
-
-    def _canceled(self, _event: object) -> None:
-        self._finish(None)
-
-    def _finish(self, file: Any) -> None:
-        answer, self._answer = self._answer, None
-        if answer is not None and not answer.done():
-            answer.set_result(file)
-        self._input.remove()
 
 
 async def read(file: Any, limit: int = LIMIT) -> ChosenFile:

@@ -23,13 +23,21 @@ class Page:
     """The one page of this window. *on_tap* gets every tap, key and form, as `assets/face.js` keeps them too.
 
     A tap is ``{"kind": "click" | "submit" | "change" | "key", "data": {...}, "values": {...}, "key": …}``.
-    *on_touch* is told of any sign of life of a person; *on_place* of a change of the address's fragment.
+    *on_touch* is told of any sign of life of a person, *on_place* of a change of the address's fragment, *on_file* of
+    a file that was chosen.
     """
 
-    def __init__(self, on_tap: OnTap, on_touch: Callable[[], object], on_place: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        on_tap: OnTap,
+        on_touch: Callable[[], object],
+        on_place: Callable[[str], object],
+        on_file: Callable[[Any], object],
+    ) -> None:
         self._on_tap = guard(on_tap)
         self._on_touch = guard(on_touch)
         self._on_place = guard(on_place)
+        self._on_file = guard(on_file)
         self._app = js.document.getElementById("app")
         self._face = js.window.shuffleup
         self._morph = to_js(MORPH, dict_converter=js.Object.fromEntries)
@@ -142,6 +150,11 @@ class Page:
     def _changed(self, event: Any) -> None:
         field = event.target
         if not field.matches("[data-do],[data-command]"):
+            return
+        if field.type == "file":
+            if field.files.length:
+                self._on_file(field.files.item(0))
+                field.value = ""
             return
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
         name = str(field.name)

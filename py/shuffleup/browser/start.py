@@ -15,7 +15,7 @@ from shuffleup.browser.beat import Beat
 from shuffleup.browser.bus import Bus
 from shuffleup.browser.clocks import Clocks
 from shuffleup.browser.database import Database
-from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, Picker, download
+from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, download, read
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
@@ -40,28 +40,25 @@ class Files:
 
     def __init__(self) -> None:
         self.app: App | None = None
-        self._picker = Picker()
 
     def download(self, name: str, text: str) -> None:
         """Hand a file to the person."""
         download(name, text)
 
-    def pick(self) -> None:
-        """Let the person choose a tournament's file, and take it."""
-        spawn(self._take(self._picker.pick()))
+    def take(self, file: Any) -> None:
+        """Take the tournament of a file that a person chose."""
+        spawn(self._take(file))
 
-    async def _take(self, choice: Any) -> None:
+    async def _take(self, file: Any) -> None:
         app = self.app
         assert app is not None
         try:
-            chosen = await choice
+            chosen = await read(file)
         except FileTooLargeError as error:
             app.refused(refused(N_("The file is larger than {most} MB."), most=error.limit // 1_000_000))
-            return
         except FileUnreadableError:
             app.refused(refused(N_("The file could not be read.")))
-            return
-        if chosen is not None:
+        else:
             app.doings.import_text(chosen.text)
             app.draw()
 
@@ -152,6 +149,7 @@ class Window:
             lambda tap: self.app.tapped(tap),
             lambda: self.app.touched(),
             lambda place: self.app.come_to(place),
+            self.files.take,
         )
         self.sound = Sound(self.redraw)
         self.updates = Updates(self.redraw, self.redraw, self.redraw)

@@ -87,10 +87,13 @@ class Updates:
         self._had_controller = bool(workers.controller)
         workers.addEventListener("controllerchange", self._on_controller)
         try:
-            self._registration = await workers.register(self._script, to_js({"updateViaCache": "none"}))
+            registration = await workers.register(self._script, to_js({"updateViaCache": "none"}))
         except JsException:  # private mode, or blocked: the site runs, but not offline
             return
-        self._registration.addEventListener("updatefound", self._on_found)
+        if not registration:
+            return
+        self._registration = registration
+        registration.addEventListener("updatefound", self._on_found)
         self._found(None)
         self._look()
         when_settled(workers.ready, self._looked_at)
