@@ -2,8 +2,14 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Playwright
 
 # Deterministic, so that a red run stays red; `make test-slow` looks further and elsewhere each time.
 settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
@@ -14,3 +20,12 @@ settings.register_profile("slow", max_examples=2000, deadline=None, suppress_hea
 
 usual = "pyodide" if sys.platform == "emscripten" else "default"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", usual))
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator["Playwright"]:
+    """One Playwright for all tests that drive a browser: it allows no second one beside it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as made:
+        yield made

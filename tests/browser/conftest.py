@@ -5,13 +5,13 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Playwright
 from tests.browser.harness import Harness, browsing, harnessing
 
 
 @pytest.fixture(scope="module")
-def chromium_browser() -> Iterator[Browser]:
-    with browsing() as browser:
+def chromium_browser(playwright: Playwright) -> Iterator[Browser]:
+    with browsing(playwright) as browser:
         yield browser
 
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright
 from tools.dev_site import DevSite
 from tools.serve import serving
 
@@ -147,15 +147,13 @@ def _runtime(name: str) -> bytes | None:
 
 
 @contextmanager
-def browsing(*flags: str) -> Iterator[Browser]:
+def browsing(playwright: Playwright, *flags: str) -> Iterator[Browser]:
     """A headless Chromium."""
-    path = chromium.find()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*chromium.FLAGS, *flags])
-        try:
-            yield browser
-        finally:
-            browser.close()
+    browser = playwright.chromium.launch(executable_path=chromium.find(), args=[*chromium.FLAGS, *flags])
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 @contextmanager
