@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 from hypothesis import strategies as st
 
 from shuffleup.journal import Journal, Wish, decide
+from shuffleup.tournament.editing import InsertStage
 from shuffleup.tournament.founding import Archive, Found, Rename
 from shuffleup.tournament.jumps import DoNotCount
+from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.schedule import Blinds, Break, Level
+from shuffleup.tournament.starting import Pause, Start
+from shuffleup.tournament.time_left import AddTime, BreakNow
 from shuffleup.undoing import Redo, Undo
 from strategies import COMMANDS, WAITS_MS, schedules
 
@@ -53,3 +59,30 @@ def journals(draw: st.DrawFn, undoing: bool = True, jumping: bool = True) -> Jou
             journal = after(journal, DoNotCount(before, before + jump), now, f"jump-{number}")
         journal = after(journal, draw(commands), now, f"command-{number}")
     return journal
+
+
+def played(seed: int) -> Journal:
+    """The journal of an evening by chance, made once where a test is about what happens to it afterwards."""
+    chance = random.Random(seed)
+    now, journal = BEGINNING, founded()
+    for number in range(chance.randint(3, 25)):
+        now += chance.choice((1_000, 60_000, 700_000))
+        command: Wish = chance.choice(
+            (
+                Start(),
+                Pause(),
+                NextLevel(),
+                AddTime(60_000),
+                BreakNow(5),
+                InsertStage(0, Break(300, "Åke “🂡”")),
+                Rename(f"Evening {number}"),
+                DoNotCount(now - 500, now),
+                Undo(),
+                Redo(),
+            )
+        )
+        journal = after(journal, command, now, f"command-{number}")
+    return journal
+
+
+PLAYED = [played(seed) for seed in range(12)]

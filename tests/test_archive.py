@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+import random
+
+import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 
-from evenings import BEGINNING, founded, journals
+from evenings import BEGINNING, PLAYED, founded, journals
 from shuffleup.archive import Home, Opened, Why, open_journal
 from shuffleup.journal import Journal
 from shuffleup.record import LAST_SEQ, Record, write
@@ -42,68 +45,66 @@ def mended(opened: Opened, local: dict[int, str], database: dict[int, str]) -> t
     return homes[Home.LOCAL], homes[Home.DATABASE]
 
 
-DAMAGES = st.sampled_from(("lose", "cut", "change", "swap", "newer", "empty", "junk"))
-
-
-@st.composite
-def damaged(draw: st.DrawFn, texts: dict[int, str]) -> dict[int, str]:
-    """The texts after any number of accidents."""
+def damaged(texts: dict[int, str], chance: random.Random) -> dict[int, str]:
+    """The texts after some accidents."""
     after = dict(texts)
-    for _ in range(draw(st.integers(0, 6))):
-        seq = draw(st.integers(1, len(texts) + 2))
+    for _ in range(chance.randint(0, 6)):
+        seq = chance.randint(1, len(texts) + 2)
         text = after.get(seq, "")
-        where = draw(st.integers(0, max(0, len(text) - 1)))
-        match draw(DAMAGES):
+        where = chance.randint(0, len(text))
+        match chance.choice(("lose", "cut", "change", "swap", "newer", "empty", "junk")):
             case "lose":
                 after.pop(seq, None)
             case "cut":
                 after[seq] = text[:where]
             case "change":
-                after[seq] = text[:where] + draw(st.characters()) + text[where + 1 :]
+                after[seq] = text[:where] + chr(chance.choice((0, 34, 44, 92, 125, 229, 0xD800))) + text[where + 1 :]
             case "swap":
-                after[seq] = after.get(draw(st.integers(1, len(texts))), "")
+                after[seq] = after.get(chance.randint(1, len(texts)), "")
             case "newer":
                 after[seq] = NEWER
             case "empty":
                 after[seq] = ""
             case "junk":
-                after[seq] = draw(st.text(max_size=20))
+                after[seq] = "".join(chance.choices('{}[]":,0x', k=20))
     return after
 
 
-@settings(max_examples=1000, deadline=None)
-@given(st.data())
-def test_no_damage_stops_the_rest_from_loading_and_every_loss_is_named(data: st.DataObject) -> None:
-    texts = texts_of(data.draw(journals()))
-    local, database = data.draw(damaged(texts)), data.draw(damaged(texts))
-    opened = open_journal(local, database)
+@pytest.mark.parametrize("journal", PLAYED)
+def test_no_damage_stops_the_rest_from_loading_and_every_loss_is_named(journal: Journal) -> None:
+    texts = texts_of(journal)
+    for seed in range(300):
+        chance = random.Random(seed)
+        local, database = damaged(texts, chance), damaged(texts, chance)
+        opened = open_journal(local, database)
 
-    whole = {seq for seq, text in texts.items() if text in (local.get(seq), database.get(seq))}
-    assert [texts[record.seq] for record in opened.journal.records] == [texts[seq] for seq in sorted(whole)]
-    named = {each.seq for each in opened.set_aside if not each.made_good}
-    named |= {seq for first, last in opened.gaps for seq in range(first, last + 1)}
-    used = {*local, *database}
-    assert named == ({*range(1, max(used, default=0) + 1)} | used) - whole
-    assert bool(opened.report) == bool(named or opened.journal.puzzling)
-    assert opened.journal.next_seq > max(used, default=0)
+        whole = {seq for seq, text in texts.items() if text in (local.get(seq), database.get(seq))}
+        assert [texts[record.seq] for record in opened.journal.records] == [texts[seq] for seq in sorted(whole)]
+        named = {each.seq for each in opened.set_aside if not each.made_good}
+        named |= {seq for first, last in opened.gaps for seq in range(first, last + 1)}
+        used = {*local, *database}
+        assert named == set(range(1, max(used, default=0) + 1)) - whole
+        assert bool(opened.report) == bool(named or opened.journal.puzzling)
+        assert opened.journal.next_seq > max(used, default=0)
 
 
-@settings(max_examples=300, deadline=None)
-@given(st.data())
-def test_after_the_mending_both_homes_hold_the_journal_and_nothing_is_lost(data: st.DataObject) -> None:
-    texts = texts_of(data.draw(journals()))
-    local, database = data.draw(damaged(texts)), data.draw(damaged(texts))
-    opened = open_journal(local, database)
-    new_local, new_database = mended(opened, local, database)
-    again = open_journal(new_local, new_database)
+@pytest.mark.parametrize("journal", PLAYED)
+def test_after_the_mending_both_homes_hold_the_journal_and_nothing_is_lost(journal: Journal) -> None:
+    texts = texts_of(journal)
+    for seed in range(100):
+        chance = random.Random(seed)
+        local, database = damaged(texts, chance), damaged(texts, chance)
+        opened = open_journal(local, database)
+        new_local, new_database = mended(opened, local, database)
+        again = open_journal(new_local, new_database)
 
-    assert again.journal == opened.journal
-    assert not again.mending
-    assert open_journal(new_local).journal.records == open_journal(new_database).journal.records
-    kept_aside = {(each.home, each.text) for each in opened.displaced}
-    for home, before, after in ((Home.LOCAL, local, new_local), (Home.DATABASE, database, new_database)):
-        for seq, text in before.items():
-            assert after.get(seq) == text or (home, text) in kept_aside
+        assert again.journal == opened.journal
+        assert not again.mending
+        assert open_journal(new_local).journal.records == open_journal(new_database).journal.records
+        kept_aside = {(each.home, each.text) for each in opened.displaced}
+        for home, before, after in ((Home.LOCAL, local, new_local), (Home.DATABASE, database, new_database)):
+            for seq, text in before.items():
+                assert after.get(seq) == text or (home, text) in kept_aside
 
 
 @given(journals())

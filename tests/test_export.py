@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
-from evenings import BEGINNING, founded, journals
+from evenings import BEGINNING, PLAYED, founded, journals
 from shuffleup import export as module
 from shuffleup.export import FORMAT, Imported, export, read_export
 from shuffleup.journal import Journal
@@ -65,35 +65,33 @@ def test_a_file_that_an_editor_laid_out_anew_is_still_whole() -> None:
     assert taken(json.dumps(data, indent=4, ensure_ascii=False)).report == ()
 
 
-@settings(max_examples=500, deadline=None)
-@given(journals(), st.data())
-def test_a_file_cut_anywhere_gives_up_its_whole_lines_or_is_refused(journal: Journal, data: st.DataObject) -> None:
+@pytest.mark.parametrize("journal", PLAYED)
+def test_a_file_cut_anywhere_gives_up_its_whole_lines_or_is_refused(journal: Journal) -> None:
     text = file_of(journal)
-    cut = text[: data.draw(st.integers(0, len(text) - 3))]
-    whole_lines = cut.count('"],\n') + cut.endswith('"]') + cut.endswith('"],') + cut.endswith('"]\n')
-    imported = read_export(cut)
-    if isinstance(imported, Refused):
-        assert whole_lines == 0
-    else:
-        assert list(imported.opened.journal.records) == list(journal.records[: len(imported.texts)])
-        assert whole_lines <= len(imported.texts) <= whole_lines + 1
-        assert imported.report[0].english() == CHANGED
+    for length in range(0, len(text) - 2, 7):
+        cut = text[:length]
+        whole_lines = cut.count('"],\n') + cut.endswith('"]') + cut.endswith('"],') + cut.endswith('"]\n')
+        imported = read_export(cut)
+        if isinstance(imported, Refused):
+            assert whole_lines == 0
+        else:
+            assert imported.opened.journal.records == journal.records[: len(imported.texts)]
+            assert whole_lines <= len(imported.texts) <= whole_lines + 1
+            assert imported.report[0].english() == CHANGED
 
 
-@settings(max_examples=1500, deadline=None)
-@given(journals(), st.data())
-def test_no_damage_to_a_file_crashes_the_import_or_goes_unnoticed(journal: Journal, data: st.DataObject) -> None:
+@pytest.mark.parametrize("journal", PLAYED)
+def test_no_damage_to_a_file_crashes_the_import_or_goes_unnoticed(journal: Journal) -> None:
     text = file_of(journal)
-    where = data.draw(st.integers(0, len(text) - 1))
-    instead = data.draw(
-        st.one_of(st.just(""), st.text(min_size=1, max_size=5), st.sampled_from(('"', "]", "[", "\n")))
-    )
-    changed = text[:where] + instead + text[where + data.draw(st.integers(1, 30)) :]
-    imported = read_export(changed)
-    if isinstance(imported, Refused):
-        assert imported.why.english()
-    elif imported.opened.journal != journal:
-        assert imported.report
+    for seed in range(300):
+        chance = random.Random(seed)
+        where = chance.randrange(len(text))
+        instead = "".join(chance.choices('{}[]":,\\0\n\x00å\ud800', k=chance.randint(0, 4)))
+        imported = read_export(text[:where] + instead + text[where + chance.randint(0, 30) :])
+        if isinstance(imported, Refused):
+            assert imported.why.english()
+        elif imported.opened.journal != journal:
+            assert imported.report
 
 
 def test_records_that_are_damaged_stay_in_the_file_and_are_named() -> None:

@@ -231,6 +231,12 @@ def test_mending_brings_the_first_home_up_to_the_second_and_keeps_what_gives_way
     assert shelf.summaries()[0].name == "Saturday"
 
 
+def test_what_gives_way_in_the_other_home_is_kept_aside_too() -> None:
+    shelf = shelf_with(aaaa=after(after(founded(), Start(), BEGINNING), Rename("Saturday"), BEGINNING))
+    shelf.mend("aaaa", open_journal(shelf.texts("aaaa"), {1: shelf.texts("aaaa")[1], 2: "junk"}))
+    assert list(shelf.store.items("shuffleup.t.aaaa.aside.database.2.").values()) == ["junk"]
+
+
 def test_mending_a_full_storage_does_what_it_can() -> None:
     shelf = shelf_with(aaaa=founded())
     longer = after(founded(), Rename("Saturday"), BEGINNING)

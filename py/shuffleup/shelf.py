@@ -141,22 +141,20 @@ class Shelf:
         return self._full(tournament_id)
 
     def mend(self, tournament_id: str, opened: Opened) -> None:
-        """Bring this home up to what was opened, as far as there is room; what gives up its place is kept aside."""
-        mends = opened.mending.get(Home.LOCAL, {})
-        aside = {each.seq: each for each in opened.displaced if each.home is Home.LOCAL}
-        for seq, text in mends.items():
-            try:
-                if seq in aside:
-                    self.keep_aside(tournament_id, aside[seq])
+        """Bring this home up to what was opened, as far as there is room.
+
+        What has to give up its place, in this home or the other, is kept aside first.
+        """
+        with suppress(StorageFull):
+            for each in opened.displaced:
+                self._keep_aside(tournament_id, each)
+            for seq, text in opened.mending.get(Home.LOCAL, {}).items():
                 if text is None:
                     self.store.delete(_key(tournament_id, seq))
                 else:
                     self.store.set(_key(tournament_id, seq), text)
-            except StorageFull:
-                return
 
-    def keep_aside(self, tournament_id: str, text: SetAside) -> None:
-        """Keep a text that has to give up its place, in either home; raises `StorageFull`."""
+    def _keep_aside(self, tournament_id: str, text: SetAside) -> None:
         checksum = crc32(text.text.encode("utf-8", "surrogatepass"))
         self.store.set(_key(tournament_id, f"aside.{text.home.value}.{text.seq}.{checksum:08x}"), text.text)
 
