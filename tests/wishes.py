@@ -21,6 +21,7 @@ from shuffleup.tournament.schedule import (
     Limits,
     fault_in_schedule,
 )
+from shuffleup.tournament.starting_stack import is_complete
 from shuffleup.tournament.structure import Structure, Wish
 from shuffleup.tournament.structure_breaks import breaks_fit
 from shuffleup.tournament.structure_draft import Growth
@@ -105,6 +106,7 @@ def _check_stack(structure: Structure) -> None:
     for pile in plan.each:
         assert 0 < pile.count * structure.wish.players <= owned[pile.value]
     assert worth(plan.bank) + structure.wish.players * plan.chips == worth(structure.wish.chip_set.piles)
+    assert is_complete(plan.each) != any("small chips" in note.text for note in structure.notes)
     if structure.wish.stack is not None:
         assert plan.chips == structure.wish.stack
 

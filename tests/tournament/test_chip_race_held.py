@@ -162,6 +162,14 @@ def test_chips_that_are_not_there_are_not_laid_out(chips: ChipSet, stack, why: s
     assert said(LayOutChips(chips, stack).decide(EVENING, 0)) == why
 
 
+def test_about_which_chips_are_on_the_tables() -> None:
+    chips = ChipsInUse(ready_set("pieces500"), STACK)
+    assert chips.in_play(10) == (Pile(25, 80), Pile(100, 80))
+    assert replace(chips, off=(25,)).in_play(10) == (Pile(100, 100),)
+    assert replace(chips, off=(25, 100)).in_play(10) == (Pile(500, 20),)
+    assert replace(chips, off=(25,)).in_play(0) == ()
+
+
 def test_a_tournament_without_chips_has_none() -> None:
     assert chips_of(Tournament()) == ChipsInUse()
     assert event(HoldChipRace(5, 25, (Racer("Ada", 1, 5),), RaceRules()).decide(Tournament(), 0))

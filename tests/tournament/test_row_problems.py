@@ -58,6 +58,7 @@ def test_in_a_mixed_game_a_level_is_compared_with_its_like() -> None:
         Level(Limits(100, 200, 25), 1200, game="Razz"),
         Level(Limits(150, 300), 1200, game="Hold'em"),
         Level(Blinds(50, 100), 1200, game="No-limit"),
+        Level(Limits(400, 800), 1200, game="Hold'em"),
     )
     assert row_problems(stages, (25, 100)) == ()
 

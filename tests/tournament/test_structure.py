@@ -49,7 +49,7 @@ def test_a_home_game_that_leaves_length_and_stack_to_the_app_ends_on_time(wish: 
 
 
 @pytest.mark.slow
-@settings(max_examples=20_000)
+@settings(max_examples=10_000)
 @given(any_wish)
 def test_the_promises_are_kept_for_very_many_wishes(wish: Wish) -> None:
     structure = generate(wish)
@@ -58,7 +58,7 @@ def test_the_promises_are_kept_for_very_many_wishes(wish: Wish) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5_000)
+@settings(max_examples=3_000)
 @given(home_wish)
 def test_very_many_home_games_end_on_time(wish: Wish) -> None:
     assert made(wish).meets

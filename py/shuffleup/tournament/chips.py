@@ -126,6 +126,15 @@ def piles(counts: Iterable[tuple[int, int]]) -> tuple[Pile, ...]:
     return tuple(Pile(value, count) for value, count in sorted(counts) if count > 0)
 
 
+def times(of: Iterable[Pile], count: int) -> tuple[Pile, ...]:
+    """So many times the same piles.
+
+    >>> times((Pile(25, 8), Pile(100, 2)), 10)
+    (Pile(value=25, count=80), Pile(value=100, count=20))
+    """
+    return piles((pile.value, pile.count * count) for pile in of)
+
+
 def worth(of: Iterable[Pile]) -> int:
     """What the piles are worth together."""
     return sum(pile.value * pile.count for pile in of)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from shuffleup.tournament.chips import ChipSet, Pile, fault_in_chip_set, in_words, pieces, worth
+from shuffleup.tournament.chips import ChipSet, Pile, fault_in_chip_set, in_words, pieces, times, worth
+from shuffleup.tournament.color_up import after_color_up
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.state import Outcome, Tournament
 
@@ -26,6 +27,15 @@ class ChipsInUse:
     def values(self) -> tuple[int, ...]:
         """The values still in play, smallest first."""
         return tuple(value for value in self.chip_set.values if value not in self.off)
+
+    def in_play(self, stacks: int) -> tuple[Pile, ...]:
+        """About which chips are on the tables after so many stacks were handed out, those that came off changed."""
+        found = times(self.stack, stacks)
+        for value in self.off:
+            larger = next((other for other in self.values if other > value), None)
+            if larger is not None:
+                found = after_color_up(found, value, larger)
+        return found
 
     def without(self, value: int, change: int) -> ChipsInUse:
         """The same once chips of this value have come off, and the chips in play have changed by so many."""

@@ -1,4 +1,8 @@
-"""What an editor marks on the rows of a schedule: not what is forbidden, but what a host should look at."""
+"""What an editor marks on the rows of a schedule: not what is forbidden, but what a host should look at.
+
+A level is compared with the last one before it that has stakes of the same kind; a jump is one only where no level of
+another kind lies between.
+"""
 
 from __future__ import annotations
 
@@ -45,6 +49,7 @@ def row_problems(schedule: Schedule, values: Sequence[int] = (), decimals: int =
     """
     found: list[RowProblem] = []
     before: dict[type, Level] = {}
+    last: Level | None = None
     for row, stage in enumerate(schedule):
         if fault := fault_in_stage(stage):
             found.append(RowProblem(row, Problem.FAULT, fault))
@@ -54,20 +59,21 @@ def row_problems(schedule: Schedule, values: Sequence[int] = (), decimals: int =
         earlier = before.get(type(stage.stakes))
         before[type(stage.stakes)] = stage
         if earlier is not None:
-            found.extend(_against(row, earlier, stage))
+            found.extend(_against(row, earlier, stage, earlier is last))
+        last = stage
         if values:
             found.extend(_unpayable(row, stage, values, decimals))
     return tuple(found)
 
 
-def _against(row: int, earlier: Level, level: Level) -> list[RowProblem]:
+def _against(row: int, earlier: Level, level: Level, next_to_it: bool) -> list[RowProblem]:
     then, now = main_bet(earlier.stakes), main_bet(level.stakes)
     if now < then or _small(level) < _small(earlier):
         return [RowProblem(row, Problem.DOWN, Sentence(N_("Lower than the level before.")))]
     if earlier.game == level.game and ante_of(level.stakes) < ante_of(earlier.stakes):
         return [RowProblem(row, Problem.DOWN, Sentence(N_("A lower ante than in the level before.")))]
     largest = LARGEST_GERMAN_STEP if isinstance(level.stakes, Limits) and level.stakes.ante else DOUBLE
-    if now > largest * then:
+    if next_to_it and now > largest * then:
         return [RowProblem(row, Problem.JUMP, Sentence(N_("More than double the level before.")))]
     return []
 

@@ -9,20 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import gcd
 
+from shuffleup.tournament.bank import MOST_STEPS, as_flags, is_sum, nearest_sum, sums_of, times_in_bank
 from shuffleup.tournament.chips import ChipSet, Pile, in_words, piles, worth
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 1_000
-MAX_STEPS = 10_000_000
 FEWEST_BIG_BLINDS = 20
 
 _COMFORT = (4, 10)
 _MOST_OF_THE_LARGEST = 10
 _LOOKS = 1_000
 _WIDEST_GAP = 0.5
+_CHOICES = 40
 
 
 @dataclass(frozen=True)
@@ -71,16 +73,16 @@ def plan_stack(chips: ChipSet, players: int, wished: int, smallest: int = 0) -> 
         return Refused(Sentence(N_("There are not enough chips for {players} players to have one each."), words))
     values, most = [value for value, _ in owned], [count for _, count in owned]
     unit = gcd(*values)
-    if wished // unit > MAX_STEPS:
+    if wished // unit > MOST_STEPS:
         return Refused(
             Sentence(
                 N_("A starting stack of {wished} is too much; {most} is the most with these chips."),
-                words | {"most": in_words(MAX_STEPS * unit, chips.decimals)},
+                words | {"most": in_words(MOST_STEPS * unit, chips.decimals)},
             )
         )
-    sums = _sums(values, most, unit, 2 * wished // unit + 1)
+    sums = sums_of(values, most, unit, 2 * wished // unit + 1)
     if wished % unit or not sums[0] >> wished // unit & 1:
-        nearest = _nearest(sums[0], wished, unit)
+        nearest = nearest_sum(sums[0], wished, unit)
         if not nearest:
             nearest = min(values)
         return Refused(
@@ -105,8 +107,8 @@ def nearest_stack(chips: ChipSet, players: int, wished: int, smallest: int = 0) 
         return 0
     values, most = [value for value, _ in owned], [count for _, count in owned]
     unit = gcd(*values)
-    wished = min(wished, worth(piles(owned)), MAX_STEPS * unit)
-    return _nearest(_sums(values, most, unit, 2 * wished // unit + 1)[0], wished, unit) or min(values)
+    wished = min(wished, worth(piles(owned)), MOST_STEPS * unit)
+    return nearest_sum(sums_of(values, most, unit, 2 * wished // unit + 1)[0], wished, unit) or min(values)
 
 
 def choose_stack(
@@ -159,60 +161,6 @@ def is_complete(each: Sequence[Pile]) -> bool:
     return not _gap([pile.value for pile in each], [pile.count for pile in each])
 
 
-def times_in_bank(bank: Sequence[Pile], chips: int, at_most: int = 10_000) -> int:
-    """How often the bank can hand out so many chips (rebuys, add-ons, late players).
-
-    The largest chips go first, so that the small ones last.
-
-    >>> times_in_bank((Pile(25, 10), Pile(100, 12), Pile(500, 3)), 500)
-    5
-    """
-    return _handed_out(bank, chips, at_most)[0]
-
-
-def bank_after(bank: Sequence[Pile], chips: int, times: int) -> tuple[Pile, ...]:
-    """What is left of the bank after it has handed out so many chips so often, as far as it can."""
-    return _handed_out(bank, chips, times)[1]
-
-
-def _handed_out(bank: Sequence[Pile], chips: int, at_most: int) -> tuple[int, tuple[Pile, ...]]:
-    left = {pile.value: pile.count for pile in bank}
-    times = 0
-    while chips > 0 and times < at_most:
-        amount = chips
-        out: dict[int, int] = {}
-        for value in sorted(left, reverse=True):
-            out[value] = min(left[value], amount // value)
-            amount -= out[value] * value
-        if amount:
-            out = _exactly(left, chips)
-            if not out:
-                break
-        again = min(min(left[value] // count for value, count in out.items() if count), at_most - times)
-        times += again
-        left = {value: count - out.get(value, 0) * again for value, count in left.items()}
-    return times, piles(left.items())
-
-
-def _exactly(left: dict[int, int], chips: int) -> dict[int, int]:
-    """Some way to pay the amount where taking the largest chips first does not work out; empty if there is none."""
-    falling = [value for value in sorted(left, reverse=True) if left[value]]
-    unit = gcd(*falling) if falling else 1
-    if not falling or chips % unit or chips // unit > MAX_STEPS:
-        return {}
-    sums = _sums(falling, [left[value] for value in falling], unit, chips // unit)
-    if not sums[0] >> chips // unit & 1:
-        return {}
-    out: dict[int, int] = {}
-    for place, value in enumerate(falling):
-        count = min(left[value], chips // value)
-        while not sums[place + 1] >> (chips - count * value) // unit & 1:
-            count -= 1
-        out[value] = count
-        chips -= count * value
-    return out
-
-
 def _shares(chips: ChipSet, players: int, smallest: int) -> list[tuple[int, int]]:
     """(value, how many each player can have at most), smallest first, without chips that don't go round."""
     return sorted(
@@ -225,33 +173,6 @@ def _shares(chips: ChipSet, players: int, smallest: int) -> list[tuple[int, int]
 def _less(bank: Sequence[Pile], each: Sequence[Pile], players: int) -> tuple[Pile, ...]:
     given = {pile.value: pile.count * players for pile in each}
     return piles((pile.value, pile.count - given.get(pile.value, 0)) for pile in bank)
-
-
-def _sums(values: Sequence[int], most: Sequence[int], unit: int, limit: int) -> list[int]:
-    """For each place, the sums that the chips from there on make: bits of a whole number, counted in *unit*."""
-    window = (1 << limit + 1) - 1
-    sums = [1]
-    for value, count in zip(reversed(values), reversed(most), strict=True):
-        bits, left, step = sums[-1], min(count, limit * unit // value), 1
-        while left > 0:
-            take = min(step, left)
-            bits |= bits << take * (value // unit) & window
-            left -= take
-            step *= 2
-        sums.append(bits)
-    return sums[::-1]
-
-
-def _nearest(bits: int, wished: int, unit: int) -> int:
-    """The sum nearest to the wish, the lower one of two; 0 if only nothing is near."""
-    place = wished // unit
-    below = (bits & ((1 << place + 1) - 1)).bit_length() - 1
-    above = bits >> place + 1
-    if above:
-        higher = place + (above & -above).bit_length()
-        if below <= 0 or higher * unit - wished < wished - below * unit:
-            return higher * unit
-    return below * unit
 
 
 def _gap(values: Sequence[int], counts: Sequence[int]) -> float:
@@ -268,7 +189,7 @@ class _Search:
     """Looks for the counts that are nearest to what plays comfortably; every branch it takes can be completed."""
 
     def __init__(self, values: Sequence[int], most: Sequence[int], unit: int, sums: Sequence[int]) -> None:
-        self.values, self.most, self.unit, self.sums = values, most, unit, sums
+        self.values, self.most, self.unit, self.flags = values, most, unit, [as_flags(bits) for bits in sums]
         low, high = _COMFORT
         larger = [*values[1:], 0]
         self.comfort = [max(low, min(high, 2 * b // a)) for a, b in zip(values, larger, strict=True)]
@@ -293,20 +214,20 @@ class _Search:
                 self.best_cost, self.best_counts = cost, list(counts)
             return
         value = self.values[place]
-        fits = [
-            count
-            for count in range(min(self.most[place], rest // value, 4 * self._share(place, rest)) + 1)
-            if self.sums[place + 1] >> (rest - count * value) // self.unit & 1
-        ] or [
-            count
-            for count in range(min(self.most[place], rest // value) + 1)
-            if self.sums[place + 1] >> (rest - count * value) // self.unit & 1
-        ]
+        most = min(self.most[place], rest // value)
+        if place + 1 == len(self.values):
+            fits = [most]
+        else:
+            usual = min(most, 4 * self.comfort[place])
+            fits = [count for count in range(usual + 1) if self._works(place, rest - count * value)]
+            if not fits:
+                larger = (count for count in range(usual + 1, most + 1) if self._works(place, rest - count * value))
+                fits = list(islice(larger, _CHOICES))
         for extra, count in sorted((self._cost(place, count, rest, chips), count) for count in fits):
             self._look(place + 1, rest - count * value, [*counts, count], cost + extra, chips)
 
-    def _share(self, place: int, rest: int) -> int:
-        return self.comfort[place] if place + 1 < len(self.values) else rest // self.values[place]
+    def _works(self, place: int, rest: int) -> bool:
+        return is_sum(self.flags[place + 1], rest // self.unit)
 
     def _cost(self, place: int, count: int, rest: int, chips: int) -> float:
         if count * self.values[place] == rest:

@@ -10,19 +10,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from shuffleup.tournament.bank import bank_after, times_in_bank
 from shuffleup.tournament.chips import ChipSet, fault_in_chip_set, in_words
 from shuffleup.tournament.color_up import ColorUp
 from shuffleup.tournament.expected_end import EndRule, ExpectedEnd, Heights, expected_end, heights_at_the_end
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import MAX_CHIPS, MAX_SECONDS, MAX_STAGES, Ante, Schedule
-from shuffleup.tournament.starting_stack import (
-    StackPlan,
-    bank_after,
-    choose_stack,
-    fault_in_players,
-    plan_stack,
-    times_in_bank,
-)
+from shuffleup.tournament.starting_stack import StackPlan, choose_stack, fault_in_players, is_complete, plan_stack
 from shuffleup.tournament.structure_breaks import breaks_fit
 from shuffleup.tournament.structure_draft import Draft, Drawing, Growth
 from shuffleup.tournament.structure_stakes import Game, turns_of, with_antes
@@ -140,6 +134,7 @@ def generate(wish: Wish) -> Structure | Refused:
     notes = (
         *(_about_the_end(wish, drawing, draft) if not meets else ()),
         *_about_the_first_blind(wish, stack, first),
+        *_about_the_small_chips(stack),
         *_about_the_bank(wish, stack),
         *_about_the_breaks(wish, draft),
     )
@@ -261,6 +256,12 @@ def _about_the_first_blind(wish: Wish, stack: StackPlan, first: int) -> tuple[Se
             {"blind": in_words(first, decimals), "count": stack.chips // first, "usual": FIRST_BLIND_PART},
         ),
     )
+
+
+def _about_the_small_chips(stack: StackPlan) -> tuple[Sentence, ...]:
+    if is_complete(stack.each):
+        return ()
+    return (Sentence(N_("There are few small chips; players will have to give each other change.")),)
 
 
 def _about_the_bank(wish: Wish, stack: StackPlan) -> tuple[Sentence, ...]:
