@@ -217,7 +217,7 @@ def test_amounts_are_grouped_as_the_language_does(language: str, millions: str) 
     assert amount(1_234_567, words(translate)) == millions
 
 
-@pytest.mark.parametrize(("language", "one", "many"), [("sv", "nivå", "nivåer"), ("de", "Level", "Level")])
+@pytest.mark.parametrize(("language", "one", "many"), [("sv", "nivå", "nivåer"), ("de", "Level", "Levels")])
 def test_levels_are_counted(language: str, one: str, many: str) -> None:
     count = translations(language).ngettext
     assert count("{count} level", "{count} levels", 1) == f"{{count}} {one}"
