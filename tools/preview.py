@@ -1,7 +1,7 @@
 """Renders every screen from sample views to static pages and takes pictures of them.
 
     python tools/preview.py                     every screen, state, theme and size into screenshots/
-    python tools/preview.py --only clock        pages whose name contains "clock"
+    python tools/preview.py --only clock        pages whose name begins with "clock" ("de-clock" for German)
     python tools/preview.py --sizes 1080p,phone --themes dark
     python tools/preview.py --axe               runs axe-core on each page instead, and fails on a violation
 
@@ -73,7 +73,7 @@ def document(sample: Sample, theme: str) -> str:
 def shots(only: str, sizes: list[str], themes: list[str]) -> Iterator[Shot]:
     """The pictures asked for."""
     for sample in samples():
-        if only in sample.name:
+        if sample.name.startswith(only):
             for theme in themes:
                 for size in sizes:
                     yield Shot(sample, size, theme)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from jinja2 import Environment
 from playwright.sync_api import Page
 
+from shuffleup.locale import LANGUAGES
 from shuffleup.screens import clock, history, home, new, notices, overlays, schedule, settings, skeleton
 from shuffleup.screens.clock import ClockView, Fact, Ticks
 from shuffleup.screens.history import HistoryLine, HistoryView
@@ -17,10 +19,8 @@ from shuffleup.screens.overlays import ConfirmView
 from shuffleup.screens.schedule import Editor, ScheduleView, StageRow
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
-from shuffleup.screens.templating import environment
+from shuffleup.screens.tongue import tongue
 from shuffleup.tournament.presets import PRESETS, ready_schedule
-
-ENVIRONMENT = environment()
 
 
 def nothing(page: Page) -> None:
@@ -51,15 +51,24 @@ class Sample:
 
 
 def samples() -> Iterator[Sample]:
-    """Every page there is to look at."""
-    yield from clocks()
-    yield from homes()
-    yield from new_ones()
-    yield from noticed()
-    yield from schedules()
-    yield from histories()
-    yield from settled()
-    yield from overlaid()
+    """Every page there is to look at, in English and in our other languages (the sample values stay English)."""
+    for language in LANGUAGES:
+        speaking = tongue(language, str, str).environment
+        for sample in pages(speaking):
+            name = sample.name if language == "en" else f"{language}-{sample.name}"
+            yield replace(sample, name=name, language=language)
+
+
+def pages(env: Environment) -> Iterator[Sample]:
+    """Every page in one language."""
+    yield from clocks(env)
+    yield from homes(env)
+    yield from new_ones(env)
+    yield from noticed(env)
+    yield from schedules(env)
+    yield from histories(env)
+    yield from settled(env)
+    yield from overlaid(env)
 
 
 RUNNING = Ticks(
@@ -78,28 +87,29 @@ FACTS = (Fact("Players", "17 of 24"), Fact("Average", "28 200"))
 VIEW = ClockView(title="Thursday at Gustav’s", ticks=RUNNING, sound="live", can_undo="Level 4 started")
 
 
-def face(name: str, state: str, ticks: Ticks, progress: float = 0.72, **marks: str) -> Sample:
+def face(env: Environment, name: str, state: str, ticks: Ticks, progress: float = 0.72, **marks: str) -> Sample:
     """A clock in a state."""
     view = replace(VIEW, ticks=ticks, hands=name == "hands", facts=FACTS if name == "facts" else ())
     if name == "long":
         view = replace(view, title="Lördagsturneringen hos Gustav och Karin i Södertälje, första säsongen")
     return Sample(
         name=f"clock-{name}",
-        html=clock.render(view, ENVIRONMENT),
+        html=clock.render(view, env),
         marks={"state": state, "face": "clock", **{key.replace("_", "-"): value for key, value in marks.items()}},
         style=f"--progress: {progress}; --last-minute: 0.7",
         fixed=True,
     )
 
 
-def clocks() -> Iterator[Sample]:
+def clocks(env: Environment) -> Iterator[Sample]:
     """The clock in every state."""
-    yield face("running", "running", RUNNING, idle="")
-    yield face("dock", "running", RUNNING)
-    yield replace(face("focus", "running", RUNNING), prepare=tab(3))
-    yield face("facts", "running", RUNNING, idle="")
-    yield face("paused", "paused", replace(RUNNING, state="Paused"), idle="")
+    yield face(env, "running", "running", RUNNING, idle="")
+    yield face(env, "dock", "running", RUNNING)
+    yield replace(face(env, "focus", "running", RUNNING), prepare=tab(3))
+    yield face(env, "facts", "running", RUNNING, idle="")
+    yield face(env, "paused", "paused", replace(RUNNING, state="Paused"), idle="")
     yield face(
+        env,
         "break",
         "break",
         replace(
@@ -117,9 +127,16 @@ def clocks() -> Iterator[Sample]:
         idle="",
     )
     yield face(
-        "last-minute", "running", replace(RUNNING, state="Last minute", time="0:42"), 0.03, last_minute="", idle=""
+        env,
+        "last-minute",
+        "running",
+        replace(RUNNING, state="Last minute", time="0:42"),
+        0.03,
+        last_minute="",
+        idle="",
     )
     yield face(
+        env,
         "overtime",
         "overtime",
         replace(
@@ -138,6 +155,7 @@ def clocks() -> Iterator[Sample]:
         idle="",
     )
     yield face(
+        env,
         "before",
         "before",
         replace(
@@ -154,6 +172,7 @@ def clocks() -> Iterator[Sample]:
         1,
     )
     yield face(
+        env,
         "countdown",
         "countdown",
         replace(
@@ -170,8 +189,9 @@ def clocks() -> Iterator[Sample]:
         hours="",
         idle="",
     )
-    yield face("hands", "running", replace(RUNNING, time="5", game="Omaha", level="Level 4"), 0.6)
+    yield face(env, "hands", "running", replace(RUNNING, time="5", game="Omaha", level="Level 4"), 0.6)
     yield face(
+        env,
         "long",
         "running",
         replace(
@@ -191,7 +211,7 @@ def clocks() -> Iterator[Sample]:
         hours="",
         idle="",
     )
-    skeleton_html = skeleton.render(ENVIRONMENT)
+    skeleton_html = skeleton.render(env)
     yield Sample("skeleton-clock", skeleton_html, {"face": "clock", "state": "running", "idle": ""}, fixed=True)
     yield Sample("skeleton-welcome", skeleton_html, {"face": "none"}, fixed=True)
 
@@ -211,19 +231,19 @@ def shell(here: str, ticks: Ticks = RUNNING) -> Shell:
     return Shell(here, open=True, title="Thursday at Gustav’s", ticks=ticks)
 
 
-def homes() -> Iterator[Sample]:
+def homes(env: Environment) -> Iterator[Sample]:
     """The home screen: empty, in play, paused."""
     marks = {"state": "running", "face": "none"}
     view = HomeView(shell("home"), CARDS, storage="2.1 MB used; this browser keeps it until you delete it.")
     empty = HomeView(Shell("home"))
     paused = replace(view, shell=shell("home", replace(RUNNING, state="Paused")), deleted="Test")
-    yield Sample("home", home.render(view, ENVIRONMENT), marks, "--progress: 0.72")
-    yield Sample("home-focus", home.render(view, ENVIRONMENT), marks, "--progress: 0.72", prepare=tab(8))
-    yield Sample("home-empty", home.render(empty, ENVIRONMENT), {})
-    yield Sample("home-paused", home.render(paused, ENVIRONMENT), {"state": "paused"}, "--progress: 0.4")
+    yield Sample("home", home.render(view, env), marks, "--progress: 0.72")
+    yield Sample("home-focus", home.render(view, env), marks, "--progress: 0.72", prepare=tab(8))
+    yield Sample("home-empty", home.render(empty, env), {})
+    yield Sample("home-paused", home.render(paused, env), {"state": "paused"}, "--progress: 0.4")
 
 
-def new_ones() -> Iterator[Sample]:
+def new_ones(env: Environment) -> Iterator[Sample]:
     """The new tournament, with schedules that ask for more."""
     cards = tuple(
         PresetCard(
@@ -238,13 +258,13 @@ def new_ones() -> Iterator[Sample]:
         for one in PRESETS
     )
     view = NewView(Shell("new"), cards, "standard", "Thursday 12 November")
-    yield Sample("new", new.render(view, ENVIRONMENT), {})
-    yield Sample("new-focus", new.render(view, ENVIRONMENT), {}, prepare=tab(5))
-    yield Sample("new-swedish", new.render(replace(view, chosen="swedish"), ENVIRONMENT), {})
-    yield Sample("new-german", new.render(replace(view, chosen="german", shell=shell("new")), ENVIRONMENT), {})
+    yield Sample("new", new.render(view, env), {})
+    yield Sample("new-focus", new.render(view, env), {}, prepare=tab(5))
+    yield Sample("new-swedish", new.render(replace(view, chosen="swedish"), env), {})
+    yield Sample("new-german", new.render(replace(view, chosen="german", shell=shell("new")), env), {})
 
 
-def noticed() -> Iterator[Sample]:
+def noticed(env: Environment) -> Iterator[Sample]:
     """Notices above the clock and above a page."""
     loud = (Notice("nothing_kept"), Notice("gap", "11:20"), Notice("damaged", count=3, lines=("Record 7: bad",)))
     quiet = (
@@ -255,11 +275,11 @@ def noticed() -> Iterator[Sample]:
         Notice("reader", closable=False),
         Notice("storage_full"),
     )
-    screen = clock.render(VIEW, ENVIRONMENT)
-    page = home.render(HomeView(shell("home"), CARDS[:2]), ENVIRONMENT)
+    screen = clock.render(VIEW, env)
+    page = home.render(HomeView(shell("home"), CARDS[:2]), env)
     marks = {"state": "running"}
     for name, some in (("loud", loud), ("quiet", quiet)):
-        above = notices.render(NoticesView(some), ENVIRONMENT)
+        above = notices.render(NoticesView(some), env)
         yield Sample(f"notices-{name}-clock", above + screen, marks, "--progress: .72", fixed=True)
         idle = marks | {"idle": ""}
         yield Sample(f"notices-{name}-idle", above + screen, idle, "--progress: .72", fixed=True)
@@ -281,18 +301,18 @@ def rows() -> Iterator[StageRow]:
             yield StageRow(row, number, stakes[row % 6], "100" if row > 4 else "", "20 min", "20:31", note, state)
 
 
-def schedules() -> Iterator[Sample]:
+def schedules(env: Environment) -> Iterator[Sample]:
     """The schedule: to read, with a row open, with a new break."""
     marks = {"state": "running"}
     view = ScheduleView(shell("schedule"), tuple(rows()), about="10 levels, 2 breaks, 3:40 in all")
     editor = Editor(5, small="500", big="1 000", ante="100", minutes="20", game="Seven-Card Stud Hi-Lo")
     pause = Editor(6, new=True, kind="break", minutes="15")
-    yield Sample("schedule", schedule.render(view, ENVIRONMENT), marks)
-    yield Sample("schedule-edit", schedule.render(replace(view, editor=editor), ENVIRONMENT), marks)
-    yield Sample("schedule-new", schedule.render(replace(view, editor=pause), ENVIRONMENT), marks)
+    yield Sample("schedule", schedule.render(view, env), marks)
+    yield Sample("schedule-edit", schedule.render(replace(view, editor=editor), env), marks)
+    yield Sample("schedule-new", schedule.render(replace(view, editor=pause), env), marks)
 
 
-def histories() -> Iterator[Sample]:
+def histories(env: Environment) -> Iterator[Sample]:
     """The history, and an empty one."""
     lines = (
         HistoryLine("00:12", "Level 7 started", day="13 November"),
@@ -305,11 +325,11 @@ def histories() -> Iterator[Sample]:
         HistoryLine("20:12", "Tournament made", 1),
     )
     view = HistoryView(shell("history"), lines, can_undo=True)
-    yield Sample("history", history.render(view, ENVIRONMENT), {"state": "running"})
-    yield Sample("history-empty", history.render(HistoryView(shell("history")), ENVIRONMENT), {"state": "paused"})
+    yield Sample("history", history.render(view, env), {"state": "running"})
+    yield Sample("history-empty", history.render(HistoryView(shell("history")), env), {"state": "paused"})
 
 
-def settled() -> Iterator[Sample]:
+def settled(env: Environment) -> Iterator[Sample]:
     """The settings."""
     languages = (
         ("", "As the browser", True),
@@ -326,24 +346,24 @@ def settled() -> Iterator[Sample]:
         update_waiting=True,
         version="0.1.0",
     )
-    yield Sample("settings", settings.render(view, ENVIRONMENT), {"state": "paused"})
+    yield Sample("settings", settings.render(view, env), {"state": "paused"})
     alone = replace(view, shell=Shell("settings"), sound="live", muted=True, update_waiting=False)
-    yield Sample("settings-alone", settings.render(alone, ENVIRONMENT), {})
+    yield Sample("settings-alone", settings.render(alone, env), {})
 
 
-def overlaid() -> Iterator[Sample]:
+def overlaid(env: Environment) -> Iterator[Sample]:
     """What is laid over a screen."""
-    screen = clock.render(VIEW, ENVIRONMENT)
+    screen = clock.render(VIEW, env)
     marks = {"state": "running"}
     lines = (("20:40", "1 min added"), ("20:41", "Went to: Level 5"))
     ask = ConfirmView("Undo this? Then these later entries change nothing any more:", "undo", lines)
     delete = ConfirmView("Delete “Thursday at Gustav’s”? It can be brought back until you leave this page.", "delete")
-    page = home.render(HomeView(shell("home"), CARDS), ENVIRONMENT)
+    page = home.render(HomeView(shell("home"), CARDS), env)
     over = {
-        "menu": screen + overlays.render_menu(ENVIRONMENT),
-        "help": screen + overlays.render_help(ENVIRONMENT),
-        "confirm-undo": screen + overlays.render_confirm(ask, ENVIRONMENT),
-        "confirm-delete": page + overlays.render_confirm(delete, ENVIRONMENT),
+        "menu": screen + overlays.render_menu(env),
+        "help": screen + overlays.render_help(env),
+        "confirm-undo": screen + overlays.render_confirm(ask, env),
+        "confirm-delete": page + overlays.render_confirm(delete, env),
     }
     for name, html in over.items():
         yield Sample(name, html, marks, "--progress: .72", fixed=True)
