@@ -151,6 +151,8 @@ class App:
             self.doings.do(meant.name, meant.fields)
         else:
             self.command(meant.name, meant.fields)
+            if self.overlay == "menu" and not self.refusal:
+                self.overlay = ""
         self.draw()
 
     def command(self, name: str, fields: Mapping[str, str]) -> None:

@@ -24,6 +24,7 @@ class Drawing:
         self._app = app
         self._reasons: tuple[object, ...] = ()
         self._texts: dict[str, str | None] = {}
+        self._front = ""
 
     @property
     def done(self) -> bool:
@@ -39,6 +40,13 @@ class Drawing:
         app.ports.page.show(html(app.screen, desk))
         self._texts = {}
         self.patch()
+        self._focus_what_came_to_the_front()
+
+    def _focus_what_came_to_the_front(self) -> None:
+        front = "question" if self._app.question else self._app.overlay
+        if front and front != self._front:
+            self._app.ports.page.focus_on("[data-front] [data-focus]")
+        self._front = front
 
     def follow_the_time(self) -> None:
         """Write the ticking texts; draw the whole screen only where it would look different."""

@@ -147,8 +147,7 @@ def draw_notices(desk: Desk, screen: str) -> str:
     if desk.trouble.nothing_is_kept:
         found.append(Notice("nothing_kept", closable=False))
     if desk.gap:
-        minutes, seconds = divmod(desk.gap.length_ms // 1000, 60)
-        found.append(Notice("gap", f"{minutes}:{seconds:02}"))
+        found.append(Notice("gap", clock_time(desk.gap.length_ms)))
     if desk.trouble.set_aside:
         lines = tuple(desk.tongue.say(sentence) for sentence in desk.trouble.set_aside)
         found.append(Notice("damaged", count=desk.trouble.lost, lines=lines))
