@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from building import TID, Building, Room
 from evenings import BEGINNING, founded
@@ -143,10 +149,17 @@ class AnyInterleaving(RuleBasedStateMachine):
         self.what_was_answered_is_true()
 
 
+EXAMPLES = 2 * settings.default.max_examples
 AnyInterleaving.TestCase.settings = settings(
-    max_examples=150, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=EXAMPLES, stateful_step_count=40, suppress_health_check=list(HealthCheck)
 )
 TestAnyInterleaving = AnyInterleaving.TestCase
+
+
+@pytest.mark.slow
+def test_many_long_interleavings() -> None:
+    longer = settings(max_examples=EXAMPLES, stateful_step_count=80, suppress_health_check=list(HealthCheck))
+    run_state_machine_as_test(AnyInterleaving, settings=longer)
 
 
 @pytest.fixture

@@ -74,8 +74,11 @@ def test_a_record_gives_way_only_to_mending(fresh):
     fresh.run("database.put('aaaa', {2: 'TWO', 3: 'three'})")
     assert fresh.run("(await database.texts('aaaa')) == {1: 'one', 2: 'two', 3: 'three'}") is True
     assert fresh.run("kept") == [["aaaa", 2]]
+    fresh.run("database.put('aaaa', {3: 'three', 4: 'four'})")
+    fresh.wait("len(kept) == 2")
+    assert fresh.run("kept[1]") == ["aaaa", 4]
     fresh.run("database.put('aaaa', {1: None, 2: 'TWO'}, mend=True)")
-    assert fresh.run("(await database.texts('aaaa')) == {2: 'TWO', 3: 'three'}") is True
+    assert fresh.run("(await database.texts('aaaa')) == {2: 'TWO', 3: 'three', 4: 'four'}") is True
 
 
 def test_a_deleted_tournament_is_gone_and_the_others_are_not(fresh):
