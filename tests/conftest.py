@@ -22,6 +22,14 @@ usual = "pyodide" if sys.platform == "emscripten" else "default"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", usual))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What lies in these folders drives a browser, whatever else it says."""
+    for item in items:
+        if {"browser", "e2e"}.intersection(item.path.relative_to(item.config.rootpath).parts):
+            item.add_marker(pytest.mark.browser)
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator["Playwright"]:
     """One Playwright for all tests that drive a browser: it allows no second one beside it."""

@@ -5,45 +5,43 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from jinja2 import FileSystemLoader
-
-from shuffleup.screens.templating import environment
 from tools import layout
-from tools.messages import compiled_catalogs
+from tools.app_sources import app_sources
 from tools.pages import built_page
 from tools.worker import stamped
 
 STAGE = layout.BUILD / "app"
+PYSCRIPT_STAGE = layout.BUILD / "pyscript"
 FROZEN = layout.BUILD / "frozen"
 LOCK_KEYS = ("abi_version", "arch", "platform", "python")
 
 
 def stage_app() -> None:
-    """Lay out the sources of app.zip, with templates and catalogs compiled."""
+    """Lay out the sources of app.zip."""
     shutil.rmtree(STAGE, ignore_errors=True)
-    for name, path in layout.app_files().items():
-        if "/templates/" not in name:
-            _copy(path, STAGE / name)
-    for name, content in compiled_catalogs().items():
+    for name, content in app_sources().items():
         (STAGE / name).parent.mkdir(parents=True, exist_ok=True)
         (STAGE / name).write_bytes(content)
-    compile_templates(STAGE / "shuffleup" / "screens" / "compiled")
 
 
-def compile_templates(target: Path) -> None:
-    """Compile every template to the module that jinja2's ModuleLoader looks for."""
-    templates = layout.ROOT / "py" / "shuffleup" / "screens" / "templates"
-    target.mkdir(parents=True)
-    environment(FileSystemLoader(templates)).compile_templates(target, zip=None, ignore_errors=False)
+def stage_pyscript() -> None:
+    """Lay out the sources of PyScript's Python package, which it carries inside its JavaScript."""
+    shutil.rmtree(PYSCRIPT_STAGE, ignore_errors=True)
+    shutil.copytree(layout.PYSCRIPT_STDLIB, PYSCRIPT_STAGE)
 
 
 def freeze() -> None:
-    """Have Pyodide itself compile the standard library and the app."""
+    """Have Pyodide itself compile the standard library and the app, and then try what a start needs of them."""
     shutil.rmtree(FROZEN, ignore_errors=True)
     FROZEN.mkdir(parents=True)
-    relative = [path.relative_to(layout.ROOT).as_posix() for path in (STAGE, FROZEN)]
-    command = ["node", "tools/pyodide_run.mjs", "tools/freeze.py", *relative]
-    subprocess.run(command, cwd=layout.ROOT, check=True)
+    folders = [path.relative_to(layout.ROOT).as_posix() for path in (STAGE, PYSCRIPT_STAGE, FROZEN)]
+    run_in_pyodide("tools/freeze.py", *folders)
+    run_in_pyodide("--stdlib", f"{folders[-1]}/runtime_all.zip", "tools/trim.py", *folders)
+
+
+def run_in_pyodide(*arguments: str) -> None:
+    """Run a Python file in Pyodide under Node."""
+    subprocess.run(["node", "tools/pyodide_run.mjs", *arguments], cwd=layout.ROOT, check=True)
 
 
 def lock_file() -> str:
@@ -53,19 +51,20 @@ def lock_file() -> str:
 
 
 def hints() -> list[str]:
-    """What the browser may fetch before PyScript asks for it."""
+    """The modules that modules import, so that nothing waits for its importer.
+
+    Only modules: assets/start.mjs asks for the rest at once. And Chromium takes a .wasm that was preloaded without
+    the compiled code it keeps beside it, which costs 0.4 s at every later visit.
+    """
     core = next(path.name for path in layout.pyscript_chunks() if path.name.startswith("core-"))
-    modules = ["pyscript/core.js", f"pyscript/{core}", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"]
-    fetched = [f"pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
-    return [
-        *(f'<link rel="modulepreload" href="./{name}">' for name in modules),
-        *(f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched),
-    ]
+    names = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", f"pyscript/{core}")
+    return [f'<link rel="modulepreload" href="./{name}">' for name in names]
 
 
 def build(site: Path = layout.SITE) -> None:
     """Make the whole site anew."""
     stage_app()
+    stage_pyscript()
     freeze()
     shutil.rmtree(site, ignore_errors=True)
     for name in layout.PYODIDE_FILES:

@@ -4,7 +4,7 @@ import io
 import zipfile
 
 from tools import layout
-from tools.messages import compiled_catalogs
+from tools.app_sources import app_sources
 from tools.pages import dev_page
 
 
@@ -35,11 +35,9 @@ class DevSite:
 
 
 def app_zip() -> bytes:
-    """Our package and its libraries as plain sources."""
+    """Our package and its libraries as plain sources, templates and catalogs compiled."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
-        for name, path in layout.app_files().items():
-            archive.write(path, name)
-        for name, content in compiled_catalogs().items():
+        for name, content in app_sources().items():
             archive.writestr(name, content)
     return buffer.getvalue()

@@ -1,34 +1,46 @@
-"""Runs inside Pyodide: turns Python sources into the bytecode archives the page starts from.
+"""Runs inside Pyodide: compiles the standard library, PyScript's package and the app to bytecode.
 
 Pyodide ships its standard library as sources and compiles a good hundred of them at every start; that is most of a
-stock start. Here the very interpreter that will read the bytecode writes it, and leaves out what nobody imports.
+stock start. Here the very interpreter that will read the bytecode writes it.
 
-    node tools/pyodide_run.mjs tools/freeze.py <folder with the app's sources> <folder for the archives>
+    node tools/pyodide_run.mjs tools/freeze.py <the app's sources> <PyScript's sources> <folder for the archives>
 """
 
-import ast
-import importlib
 import importlib.util
 import marshal
 import sys
-import traceback
 import zipfile
-from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import CodeType
+
+from tools.thin import thinned
 
 STDLIB = Path("/lib/python314.zip")
-# Imported by a start in a browser, or only when something goes wrong, and so not seen here.
-ALSO = (
-    *("encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8", "encodings.idna"),
-    *("gettext", "pyodide.ffi.wrappers"),
+# What only a desk has a use for.
+LEFT_OUT = (
+    "_pyrepl/",
+    "ctypes/",
+    "ensurepip/",
+    "idlelib/",
+    "lib2to3/",
+    "pydoc",
+    "sqlite3/",
+    "test/",
+    "tkinter/",
+    "unittest/",
 )
 
 
 def bytecode(source: bytes, name: str) -> bytes:
     """A .pyc that is taken without a look at its source: no asserts, no docstrings."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return pyc(code, importlib.util.source_hash(source))
+
+
+def pyc(code: CodeType, source_hash: bytes = bytes(8)) -> bytes:
+    """Code as a file."""
     unchecked = (1).to_bytes(4, "little")
-    return importlib.util.MAGIC_NUMBER + unchecked + importlib.util.source_hash(source) + marshal.dumps(code)
+    return importlib.util.MAGIC_NUMBER + unchecked + source_hash + marshal.dumps(code)
 
 
 def write_archive(path: Path, files: dict[str, bytes]) -> None:
@@ -41,55 +53,10 @@ def write_archive(path: Path, files: dict[str, bytes]) -> None:
             archive.writestr(entry, files[name])
 
 
-def frozen(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The same files with every module compiled."""
-    return {
-        (f"{name}c" if name.endswith(".py") else name): bytecode(content, name) if name.endswith(".py") else content
-        for name, content in files.items()
-    }
-
-
-def module_names(files: Iterable[str]) -> Iterator[str]:
-    """The modules a tree of sources defines."""
-    for file in files:
-        if file.endswith(".py"):
-            yield file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def imported_names(source: bytes) -> Iterator[str]:
-    """Every module a source may import, inside functions too."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def exercise(sources: dict[str, bytes]) -> None:
-    """Import all the app can import, and fall over once, so that sys.modules holds what a visit needs."""
-    ours = {name for name in module_names(sources) if not name.startswith("shuffleup.browser")}
-    names = ours | set(ALSO)
-    for name, source in sources.items():
-        if name.endswith(".py"):
-            names.update(imported_names(source))
-    for name in sorted(names):
-        try:
-            importlib.import_module(name)
-        except ImportError as error:  # what only a browser has, and names that are no modules
-            if name in ours:
-                raise ImportError(f"{name} does not import in Pyodide: {error}") from error
-    try:
-        raise ExceptionGroup("all", [ValueError("one"), SyntaxError("two", ("f", 1, 1, "x", 1, 2))])
-    except ExceptionGroup:
-        traceback.format_exc()
-
-
-def needed_modules() -> set[str]:
-    """The archive names of the standard library's modules that are loaded by now."""
-    prefix = f"{STDLIB}/"
-    origins = (getattr(getattr(module, "__spec__", None), "origin", None) for module in list(sys.modules.values()))
-    return {origin.removeprefix(prefix) for origin in origins if origin and origin.startswith(prefix)}
+def read_archive(path: Path) -> dict[str, bytes]:
+    """All files in a zip."""
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 
 
 def read_tree(folder: Path) -> dict[str, bytes]:
@@ -99,18 +66,29 @@ def read_tree(folder: Path) -> dict[str, bytes]:
     }
 
 
+def frozen(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The same files with every module thinned and compiled."""
+    return {
+        (f"{name}c" if name.endswith(".py") else name): (
+            bytecode(thinned(name, content), name) if name.endswith(".py") else content
+        )
+        for name, content in files.items()
+    }
+
+
 def main() -> None:
-    """Read the app's sources, write python_stdlib.zip and app.zip."""
-    source, target = Path(sys.argv[1]), Path(sys.argv[2])
-    app = read_tree(source)
-    sys.path.insert(0, str(source))
-    exercise(app)
-    keep = needed_modules()
-    with zipfile.ZipFile(STDLIB) as archive:
-        stdlib = {name: archive.read(name) for name in archive.namelist() if name in keep}
-    write_archive(target / "python_stdlib.zip", frozen(stdlib))
-    write_archive(target / "app.zip", frozen(app))
-    print(f"{len(stdlib)} modules of the standard library, {len(app)} files of the app")
+    """Read the sources, write two archives with everything in them; `tools/trim.py` leaves out the rest."""
+    app, pyscript, target = (Path(argument) for argument in sys.argv[1:])
+    sys.path.insert(0, str(app))  # thinning imports what it thins
+    stdlib = {
+        name: content
+        for name, content in read_archive(STDLIB).items()
+        if name.endswith(".py") and not name.startswith(LEFT_OUT)
+    }
+    stdlib |= {f"pyscript/{name}": content for name, content in read_tree(pyscript).items()}
+    stdlib["sitecustomize.py"] = Path("tools/page/sitecustomize.py").read_bytes()
+    write_archive(target / "runtime_all.zip", frozen(stdlib))
+    write_archive(target / "app_all.zip", frozen(read_tree(app)))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ BUILD = ROOT / ".build"
 MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
+PYSCRIPT_STDLIB = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 THIRD_PARTY = ("jinja2", "markupsafe")

@@ -10,7 +10,7 @@ import { loadPyodide } from "pyodide";
 const RUN = `
 import os, runpy, sys
 os.chdir("/checkout")
-sys.path[:0] = ["/checkout", "/checkout/py"]
+sys.path.insert(0, "/checkout")
 if os.path.isdir("/packages"):
     sys.path.append("/packages")
 sys.argv = list(arguments)

@@ -47,6 +47,7 @@ def install() -> None:
 def main() -> None:
     """Run from the command line, at the top of the checkout."""
     if sys.platform == "emscripten":
+        sys.path.insert(0, "py")
         sys.exit(in_pyodide())
     install()
     command = [

@@ -6,8 +6,10 @@ A language more is a catalog under its code and a line in `LANGUAGES`.
 from __future__ import annotations
 
 import gettext
+import io
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from shuffleup.tournament.refusal import Sentence
 
@@ -34,7 +36,12 @@ def best_language(wished: Iterable[str]) -> str:
 
 def catalog(language: str) -> gettext.NullTranslations:
     """The catalog of a language; the sources' own English where there is none."""
-    return gettext.translation(DOMAIN, HERE, [language], fallback=True)
+    loader: Any = globals()["__loader__"]  # not open(): the page keeps this package in an archive
+    try:
+        messages = loader.get_data(str(HERE / language / "LC_MESSAGES" / f"{DOMAIN}.mo"))
+    except OSError:
+        return gettext.NullTranslations()
+    return gettext.GNUTranslations(io.BytesIO(messages))
 
 
 def spoken(sentence: Sentence, translate: Translate, number: Callable[[int], str] = str) -> str:

@@ -1,5 +1,6 @@
 """The Jinja environment all screens share."""
 
+from importlib.util import find_spec
 from pathlib import Path
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
@@ -9,9 +10,10 @@ EXTENSIONS = ("jinja2.ext.i18n",)
 
 
 def default_loader() -> BaseLoader:
-    """The compiled templates where the build has left them, else the templates themselves."""
-    compiled = HERE / "compiled"
-    return ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(HERE / "templates")
+    """The compiled templates where the build has packed them with the rest, else the templates themselves."""
+    if find_spec(f"{__package__}.compiled"):
+        return ModuleLoader(HERE / "compiled")
+    return FileSystemLoader(HERE / "templates")
 
 
 def environment(loader: BaseLoader | None = None) -> Environment:

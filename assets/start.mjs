@@ -1,0 +1,35 @@
+// The interpreter that pyscript.toml names: Pyodide, on its way since the page began, with the app inside. PyScript asks
+// for it a while later; by then everything has been fetched beside PyScript's own files, not after them.
+import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+
+const output = { stdout: console.log, stderr: console.error };
+
+async function fetched(file) {
+  const response = await fetch(new URL(file, import.meta.url));
+  if (!response.ok) throw new Error(`Unable to fetch ${file} (${response.status})`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start() {
+  const app = fetched("../app.zip");
+  const python = await load({
+    indexURL: new URL("../pyodide/", import.meta.url).href,
+    env: { PYTHONPATH: "/app.zip" },
+    fsInit: async (FS) => FS.writeFile("/app.zip", await app),
+    stdout: (line) => output.stdout(line),
+    stderr: (line) => output.stderr(line),
+  });
+  // PyScript leaves the sources of its package in the working directory; the build has compiled them.
+  const { path } = python.pyimport("sys");
+  path.push(path.shift());
+  return python;
+}
+
+const python = start();
+
+const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(output, { stdout, stderr });
+  return python;
+};
+
+export { loadPyodide, version };

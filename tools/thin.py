@@ -1,0 +1,70 @@
+"""What the build changes in modules that are not ours so that a start does less. Runs inside Pyodide.
+
+Measured in Node with everything warm, Pyodide's own start imports for some 170 ms and our libraries for 50; two
+thirds of that is asyncio's servers and subprocesses, Pyodide's package loader and Jinja's compiler: no page uses it.
+"""
+
+from tools.late import late_imports, lazy_package, only
+
+# Imports that move into the functions that need them.
+LATE = {
+    "asyncio/events.py": {"socket", "subprocess"},
+    "asyncio/futures.py": {"concurrent.futures", "logging"},
+    "asyncio/tasks.py": {"concurrent.futures"},
+    "html/__init__.py": {"html.entities"},
+    "jinja2/environment.py": {".", ".compiler", ".lexer", ".parser"},
+    "jinja2/ext.py": {".", "pprint"},
+    "jinja2/tests.py": {"numbers"},
+    "jinja2/utils.py": {"random", "urllib.parse"},
+    "pyodide/_package_loader.py": {"shutil", "tempfile", "zipfile"},
+    "pyodide/common.py": {"shutil"},
+}
+# Names that are used while loading and that nobody needs after: Jinja's way from text to code, archives to unpack.
+NEVER = {"jinja2/environment.py": {"CodeGenerator", "get_lexer"}, "pyodide/_package_loader.py": {"shutil"}}
+# Packages that import their modules only when asked for something in them.
+LAZY = {"asyncio/__init__.py": "asyncio", "jinja2/__init__.py": "jinja2"}
+# Modules of which compiled templates need a part.
+ONLY = {"jinja2/nodes.py": {"EvalContext"}}
+# Words exchanged for others. Pyodide's policy overrides all that its base does, and the base named loads the sockets.
+EXCHANGED = {
+    "pyodide/webloop.py": (b"(asyncio.DefaultEventLoopPolicy)", b"(asyncio.events._BaseDefaultEventLoopPolicy)"),
+}
+# Lines that go to the end of a module.
+ADDED = {
+    # The source of a class's methods is made at each start; compiling it, at 1.5 ms a class, is the build's work. And
+    # the sentence that stands in for a missing docstring is costly to make and never read.
+    "dataclasses.py": b"""
+import builtins as _builtins
+
+try:
+    from _dataclass_methods import METHODS as _compiled
+except ImportError:
+    _compiled = {}
+_not_compiled = []
+
+def exec(source, globals, locals):
+    if source not in _compiled:
+        _not_compiled.append(source)
+    _builtins.exec(_compiled.get(source, source), globals, locals)
+
+class inspect:
+    unwrap = staticmethod(lambda member: __import__("inspect").unwrap(member))
+    signature = staticmethod(lambda *_, **__: "")
+""",
+}
+
+
+def thinned(name: str, source: bytes) -> bytes:
+    """A module's source as the page gets it."""
+    if name in LATE:
+        source = late_imports(source, name, LATE[name], NEVER.get(name, set()))
+    if name in LAZY:
+        source = lazy_package(source, LAZY[name])
+    if name in ONLY:
+        source = only(source, name, ONLY[name])
+    if name in EXCHANGED:
+        old, new = EXCHANGED[name]
+        if source.count(old) != 1:
+            raise ValueError(f"{name} does not say {old!r} once")
+        source = source.replace(old, new)
+    return source + ADDED.get(name, b"")
