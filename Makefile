@@ -24,7 +24,7 @@ help:
 	@echo "make test-pyodide   the same tests once more, in the interpreter the page uses"
 	@echo "make test-e2e       the tests that drive Chromium on the built site"
 	@echo "make test-slow      the long ones"
-	@echo "make test-browsers  other browsers"
+	@echo "make test-browsers  the built site in Firefox, WebKitGTK and a TV's Chromium"
 	@echo "make bench          how fast it starts and ticks"
 	@echo "make messages       bring the catalogs up to date with the sources"
 	@echo "make clean          remove what was built"
@@ -67,7 +67,8 @@ test-slow: $(SITE)
 	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m slow
 
 test-browsers: $(SITE)
-	$(bin)/python -m pip install -q -r requirements/browsers.txt
+	$(bin)/python -m pip install -q --disable-pip-version-check -r requirements/browsers.txt
+	@$(bin)/python -m tools.browsers
 	$(bin)/python -m pytest tests/browsers
 
 bench: $(SITE)
