@@ -54,6 +54,19 @@ async function fill({ name, files }, known) {
   }
 }
 
+// Browsers that can answer from a cache without starting this worker are told so; a reload then waits for nothing.
+async function direct(event) {
+  if (!event.addRoutes) return;
+  const routes = PARTS.flatMap(({ name, files }) =>
+    Object.keys(files).map((file) => {
+      const { pathname } = new URL(absolute(file));
+      const urlPattern = new URLPattern({ pathname, search: "", baseURL: self.location.origin });
+      return { condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: name } };
+    }),
+  );
+  await event.addRoutes(routes).catch(console.warn); // without them everything is answered below
+}
+
 async function install() {
   const known = await onDevice();
   for (const part of PARTS) await fill(part, known);
@@ -78,7 +91,7 @@ async function answer(request) {
   return fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([install(), direct(event)])));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   if (event.data === "update now") self.skipWaiting();

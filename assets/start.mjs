@@ -10,10 +10,22 @@ async function fetched(file) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+// A classic script, not a module: browsers keep what they have compiled of one (tools/classic.py).
+function createPyodideModule() {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = new URL("../pyodide/pyodide.asm.js", import.meta.url).href;
+    script.onload = () => resolve(window._createPyodideModule);
+    script.onerror = () => reject(new Error("Unable to fetch pyodide.asm.js"));
+    document.head.append(script);
+  });
+}
+
 async function start() {
   const app = fetched("../app.zip");
   const python = await load({
     indexURL: new URL("../pyodide/", import.meta.url).href,
+    createPyodideModule: createPyodideModule(),
     env: { PYTHONPATH: "/app.zip" },
     fsInit: async (FS) => FS.writeFile("/app.zip", await app),
     stdout: (line) => output.stdout(line),

@@ -54,7 +54,7 @@ def stock_site(folder: Path) -> Path:
     """A hello page as PyScript's manual has it, from the same packages as ours, served by ourselves like ours."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "pyodide").mkdir(parents=True)
-    for name in (*layout.PYODIDE_FILES, "python_stdlib.zip", "pyodide-lock.json"):
+    for name in (*layout.PYODIDE_FILES, "pyodide.asm.mjs", "python_stdlib.zip", "pyodide-lock.json"):
         shutil.copyfile(layout.PYODIDE / name, folder / "pyodide" / name)
     shutil.copytree(layout.PYSCRIPT, folder / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     (folder / "index.html").write_text(STOCK, "utf-8")

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools import layout
+from tools import classic, layout
 from tools.app_sources import app_sources
 from tools.pages import built_page
 from tools.worker import stamped
@@ -51,14 +51,16 @@ def lock_file() -> str:
 
 
 def hints() -> list[str]:
-    """The modules that modules import, so that nothing waits for its importer.
+    """The scripts that scripts ask for, so that nothing waits for its importer.
 
-    Only modules: assets/start.mjs asks for the rest at once. And Chromium takes a .wasm that was preloaded without
+    Only scripts: assets/start.mjs asks for the rest at once. And Chromium takes a .wasm that was preloaded without
     the compiled code it keeps beside it, which costs 0.4 s at every later visit.
     """
-    core = next(path.name for path in layout.pyscript_chunks() if path.name.startswith("core-"))
-    names = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", f"pyscript/{core}")
-    return [f'<link rel="modulepreload" href="./{name}">' for name in names]
+    chunks = [f"pyscript/{path.name}" for path in layout.pyscript_chunks() if path.name != "core.js"]
+    return [
+        f'<link rel="preload" as="script" href="./{classic.NAME}">',
+        *(f'<link rel="modulepreload" href="./{name}">' for name in ("pyodide/pyodide.mjs", *chunks)),
+    ]
 
 
 def build(site: Path = layout.SITE) -> None:
@@ -69,6 +71,7 @@ def build(site: Path = layout.SITE) -> None:
     shutil.rmtree(site, ignore_errors=True)
     for name in layout.PYODIDE_FILES:
         _copy(layout.PYODIDE / name, site / "pyodide" / name)
+    (site / classic.NAME).write_bytes(classic.asm_script())
     for chunk in layout.pyscript_chunks():
         _copy(chunk, site / "pyscript" / chunk.name)
     for name, path in (layout.vendor_files() | layout.own_files()).items():

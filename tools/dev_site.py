@@ -3,7 +3,7 @@
 import io
 import zipfile
 
-from tools import layout
+from tools import classic, layout
 from tools.app_sources import app_sources
 from tools.pages import dev_page
 
@@ -19,9 +19,11 @@ class DevSite:
             return dev_page().encode()
         if path == "app.zip":
             return app_zip()
+        if path == classic.NAME:
+            return classic.asm_script()
         if path == "sw.js":  # no worker here: a reload must always see the newest edit
             return None
-        if path == "pyscript.toml":
+        if path in {"pyscript.toml", "py/main.py"}:
             return (layout.ROOT / path).read_bytes()
         folder, _, name = path.partition("/")
         if "/" not in name and folder in {"pyodide", "pyscript"}:

@@ -5,7 +5,6 @@ Runs inside Pyodide as part of the build. Both rewrites keep what a module means
 
 import ast
 import importlib
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -97,17 +96,21 @@ class _Moved(ast.NodeTransformer):
         return ast.Constant(int(value) if isinstance(value, int) else str(value))
 
 
-def lazy_package(source: bytes, package: str) -> bytes:
-    """Make a package import its modules when one of their names is asked for, and not before."""
+def lazy_package(source: bytes, package: str, known: dict[str, object]) -> bytes:
+    """Make a package import its modules when one of their names is asked for, and not before.
+
+    Conditions are decided now if they are about nothing but what is *known*.
+    """
     tree = ast.parse(source)
     homes: dict[str, tuple[str, str]] = {}
     body: list[ast.stmt] = []
-    for statement in _chosen(tree.body):
-        if isinstance(statement, ast.ImportFrom) and statement.level == 1 and statement.module:
-            module = importlib.import_module(f"{package}.{statement.module}")
+    for statement in _chosen(tree.body, known):
+        module = _module_in(statement, package)
+        if module:
+            assert isinstance(statement, ast.ImportFrom)
             for alias in statement.names:
-                names = module.__all__ if alias.name == "*" else [alias.name]
-                homes.update({(alias.asname or name): (statement.module, name) for name in names})
+                names = importlib.import_module(f"{package}.{module}").__all__ if alias.name == "*" else [alias.name]
+                homes.update({(alias.asname or name): (module, name) for name in names})
         else:
             body.append(statement)
     modules = sorted({module for module, _ in homes.values()})
@@ -151,14 +154,26 @@ def _is_about(statement: ast.stmt, names: set[str]) -> bool:
     )
 
 
-def _chosen(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+def _module_in(statement: ast.stmt, package: str) -> str | None:
+    """The module of the package that a statement takes names from."""
+    if not isinstance(statement, ast.ImportFrom) or not statement.module:
+        return None
+    if statement.level == 1:
+        return statement.module
+    inside = statement.level == 0 and statement.module.startswith(f"{package}.")
+    return statement.module.removeprefix(f"{package}.") if inside else None
+
+
+def _chosen(body: list[ast.stmt], known: dict[str, object]) -> Iterator[ast.stmt]:
     """Statements at the top, and those in the branches taken here."""
     for statement in body:
-        if isinstance(statement, ast.If) and "sys.platform" in ast.unparse(statement.test):
-            taken = eval(ast.unparse(statement.test), {"sys": sys})
-            yield from _chosen(statement.body if taken else statement.orelse)
-        else:
-            yield statement
+        if isinstance(statement, ast.If):
+            names = {node.id for node in ast.walk(statement.test) if isinstance(node, ast.Name)}
+            if names <= known.keys():
+                taken = eval(ast.unparse(statement.test), dict(known))
+                yield from _chosen(statement.body if taken else statement.orelse, known)
+                continue
+        yield statement
 
 
 def _gathers_names(statement: ast.stmt) -> bool:

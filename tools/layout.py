@@ -13,7 +13,7 @@ PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
 PYSCRIPT_STDLIB = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm")
 THIRD_PARTY = ("jinja2", "markupsafe")
 
 # Plain files at the top of the checkout that are served as they are.
@@ -42,7 +42,6 @@ def vendor_files() -> dict[str, Path]:
 def own_files() -> dict[str, Path]:
     """Our own files that are served unchanged."""
     files = {path.relative_to(ROOT).as_posix(): path for path in _walk(ROOT / "assets")}
-    files["py/main.py"] = ROOT / "py" / "main.py"
     files.update({name: ROOT / name for name in TOP_FILES if (ROOT / name).exists()})
     return files
 

@@ -12,7 +12,7 @@ from tools import layout
 
 SKELETON = "<!-- skeleton -->"
 HINTS = "<!-- hints -->"
-CONFIG = 'config="./pyscript.toml"'
+SCRIPT = '<script type="py" src="./py/main.py" config="./pyscript.toml"></script>'
 
 
 def configuration() -> dict[str, Any]:
@@ -39,12 +39,15 @@ def dev_page() -> str:
 
 
 def built_page(hints: list[str]) -> str:
-    """index.html for the built site: the configuration is inside, so that nothing has to wait for it."""
+    """index.html for the built site: PyScript's configuration and main.py are inside, so nothing waits for them."""
     page = (layout.ROOT / "index.html").read_text("utf-8")
-    for marker in (SKELETON, HINTS, CONFIG):
+    for marker in (SKELETON, HINTS, SCRIPT):
         if page.count(marker) != 1:
             raise ValueError(f"index.html must have {marker} exactly once")
     config = html.escape(json.dumps(configuration(), separators=(",", ":")), quote=True)
-    page = page.replace(SKELETON, skeleton()).replace(HINTS, "\n  ".join(hints))
-    page = page.replace(CONFIG, f'config="{config}"')
-    return re.sub(r"(?<=\n)[ ]+(?=<)", "", page)
+    main = (layout.ROOT / "py" / "main.py").read_text("utf-8")
+    if "</" in main or "<!--" in main:
+        raise ValueError("py/main.py has words that would end its script")
+    page = re.sub(r"(?<=\n)[ ]+(?=<)", "", page)
+    page = page.replace(SKELETON, skeleton()).replace(HINTS, "\n".join(hints))
+    return page.replace(SCRIPT, f'<script type="py" config="{config}">\n{main}</script>')

@@ -4,6 +4,8 @@ Measured in Node with everything warm, Pyodide's own start imports for some 170 
 thirds of that is asyncio's servers and subprocesses, Pyodide's package loader and Jinja's compiler: no page uses it.
 """
 
+import sys
+
 from tools.late import late_imports, lazy_package, only
 
 # Imports that move into the functions that need them.
@@ -22,7 +24,9 @@ LATE = {
 # Names that are used while loading and that nobody needs after: Jinja's way from text to code, archives to unpack.
 NEVER = {"jinja2/environment.py": {"CodeGenerator", "get_lexer"}, "pyodide/_package_loader.py": {"shutil"}}
 # Packages that import their modules only when asked for something in them.
-LAZY = {"asyncio/__init__.py": "asyncio", "jinja2/__init__.py": "jinja2"}
+LAZY = {"asyncio/__init__.py": "asyncio", "jinja2/__init__.py": "jinja2", "pyscript/__init__.py": "pyscript"}
+# What their conditions come to in a page that has no workers with Python in them.
+KNOWN = {"sys": sys, "RUNNING_IN_WORKER": False}
 # Modules of which compiled templates need a part.
 ONLY = {"jinja2/nodes.py": {"EvalContext"}}
 # Words exchanged for others. Pyodide's policy overrides all that its base does, and the base named loads the sockets.
@@ -59,7 +63,7 @@ def thinned(name: str, source: bytes) -> bytes:
     if name in LATE:
         source = late_imports(source, name, LATE[name], NEVER.get(name, set()))
     if name in LAZY:
-        source = lazy_package(source, LAZY[name])
+        source = lazy_package(source, LAZY[name], KNOWN)
     if name in ONLY:
         source = only(source, name, ONLY[name])
     if name in EXCHANGED:
