@@ -6,7 +6,6 @@ from tools import chromium, layout
 from tools.serve import serving
 
 DOCS = layout.ROOT / "docs"
-TV = {"width": 1920, "height": 1080}
 SEVEN_O_CLOCK = "2026-11-27T19:00:00"
 
 
@@ -31,7 +30,7 @@ def main() -> None:
     """Take them all."""
     with serving(layout.SITE) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
-        page = browser.new_page(viewport=TV, locale="en-GB", reduced_motion="reduce")
+        page = browser.new_page(viewport={"width": 1920, "height": 1080}, locale="en-GB", reduced_motion="reduce")
         evening(page, url)
         page.screenshot(path=DOCS / "clock.png", animations="disabled")
         browser.close()

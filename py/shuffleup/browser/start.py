@@ -153,7 +153,7 @@ class Window:
         )
         self.sound = Sound(self.redraw)
         self.updates = Updates(self.redraw, self.redraw, self.redraw)
-        self.beat = Beat(lambda: self.app.beat())
+        self.beat = Beat(self.tick)
         locks = Locks()
         clocks = Clocks()
         self.bus = Bus(lambda text: self.office.heard(text))
@@ -225,6 +225,14 @@ class Window:
             self.app.settings_came()
         elif key.startswith(TOURNAMENTS) and self.app.lists:
             self.redraw()
+
+    def tick(self) -> None:
+        """A beat of the app; `make bench` leaves a list on the page to hear how long each takes."""
+        bench = getattr(js.window, "shuffleupBench", None)
+        begun = js.performance.now()
+        self.app.beat()
+        if bench:
+            bench.push(js.performance.now() - begun)
 
     def kept(self, tid: str, seq: int) -> None:
         """The database has the records up to this one."""
