@@ -183,9 +183,6 @@ class FakeMirror:
         kept = self.texts.setdefault(tournament_id, {})
         kept.update({seq: text for seq, text in texts.items() if text is not None and (mend or seq not in kept)})
 
-    def delete(self, tournament_id: str) -> None:
-        self.texts.pop(tournament_id, None)
-
     def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
         then(dict(self.texts.get(tournament_id, {})))
 

@@ -29,9 +29,6 @@ class Mirror(Protocol):
     def put(self, tournament_id: str, texts: Mapping[int, str | None], mend: bool = False) -> None:
         """Write records; `Office.kept` is told when they are safe. Only to *mend* may one be replaced."""
 
-    def delete(self, tournament_id: str) -> object:
-        """Delete a tournament."""
-
     def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
         """Read all there is of a tournament, now or in a while; None if nothing can be known."""
 
@@ -168,12 +165,15 @@ class Office:
         if self._deleted:
             self.shelf.undelete(self._deleted.pop())
 
-    def clear_away(self) -> None:
-        """At a start: clear away for good what was deleted before."""
+    def clear_away(self) -> tuple[str, ...]:
+        """At a start: clear away what was deleted before. Gives the tournaments the mirror is to delete too.
+
+        Another window may still want one of them back, so only the one that writes clears away.
+        """
+        if not self.writer:
+            return ()
         self.shelf.purge()
-        for tid in self.shelf.deleted():
-            self._mirror.delete(tid)
-            self.shelf.forget(tid)
+        return self.shelf.deleted()
 
     def export(self, tid: str, app_version: str) -> str:
         """A tournament as the text of a file, its unreadable records included."""

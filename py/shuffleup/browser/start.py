@@ -99,7 +99,6 @@ class Mirror:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.put = database.put
-        self.delete = database.delete
 
     def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
         """Read all there is of a tournament, in a while."""
@@ -206,7 +205,9 @@ class Window:
 
     async def bring_the_others(self) -> None:
         """Compare the rest, with all the time in the world."""
-        self.office.clear_away()
+        for tid in self.office.clear_away():
+            if await self.database.delete(tid):
+                self.office.shelf.forget(tid)
         for tid in await self.database.ids() or ():
             if tid != self.app.tid:
                 await self.bring(tid)
