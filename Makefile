@@ -1,5 +1,5 @@
 # Needs Python 3.11 or newer, Node 20 or newer, and nothing else; everything is put inside the checkout.
-.PHONY: help run site dev test lint test-unit test-pyodide test-e2e test-slow test-browsers bench messages setup clean
+.PHONY: pictures help run site dev test lint test-unit test-pyodide test-e2e test-slow test-browsers bench messages setup clean
 .DELETE_ON_ERROR:
 
 PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -26,6 +26,7 @@ help:
 	@echo "make test-slow      the long ones"
 	@echo "make test-browsers  the built site in Firefox, WebKitGTK and a TV's Chromium"
 	@echo "make bench          how fast it starts and ticks"
+	@echo "make pictures       take the documentation's pictures from the running app"
 	@echo "make messages       bring the catalogs up to date with the sources"
 	@echo "make clean          remove what was built"
 
@@ -74,6 +75,9 @@ test-browsers: $(SITE)
 bench: $(SITE)
 	@$(bin)/python -m tools.chromium
 	@$(bin)/python -m tools.bench
+
+pictures: $(SITE)
+	@$(bin)/python -m tools.pictures
 
 messages: setup
 	$(bin)/python -m tools.messages update
