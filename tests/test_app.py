@@ -421,3 +421,22 @@ def test_a_device_clock_put_back_while_the_page_was_closed_never_lets_time_rise(
     assert again.time == "20:30"
     again.wait(10_000)
     assert again.time == "20:20"
+
+
+def test_the_whole_shelf_travels_as_one_file() -> None:
+    window = playing()
+    window.new_tournament(name="Saturday")
+    window.tap("do", "export_all")
+    other = Window(wall=window.clocks.wall)
+    other.app.doings.import_text(window.files.downloads["shuffle-up.json"])
+    assert {summary.name for summary in other.office.summaries()} == {"Friday", "Saturday"}
+
+
+@pytest.mark.parametrize(
+    "text", ['{"format": "shuffle-up shelf"', '{"format": "shuffle-up shelf", "tournaments": [1, "x"]}']
+)
+def test_a_damaged_shelf_is_refused(text: str) -> None:
+    window = Window()
+    window.app.doings.import_text(text)
+    window.app.draw()
+    assert "does not hold a tournament" in window.notices

@@ -66,6 +66,7 @@ class Doings:
             "duplicate": self._duplicate,
             "export": self._export,
             "export_damaged": self._export,
+            "export_all": lambda _: app.ports.files.download("shuffle-up.json", app.office.export_all(app.version)),
             "delete": self._delete,
             "really_delete": self._really_delete,
             "undelete": self._undelete,

@@ -19,6 +19,7 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.state import Event
 
 FORMAT = "shuffle-up tournament"
+SHELF_FORMAT = "shuffle-up shelf"
 FORMAT_VERSION = 1
 LARGEST_FILE_MB = 20
 MOST_RECORDS = 100_000
@@ -49,6 +50,22 @@ def export(texts: Texts, name: str, app_version: str, now: int) -> str:
     }
     lines = ",\n".join(json.dumps([seq, text], separators=(",", ":")) for seq, text in sorted(texts.items()))
     return f'{json.dumps(head, indent=1)[:-2]},\n "records": [\n{lines}\n]}}\n'
+
+
+def export_shelf(files: Iterable[str]) -> str:
+    """The text of one file that holds these files, each a tournament's."""
+    return json.dumps({"format": SHELF_FORMAT, "tournaments": list(files)}, indent=1)
+
+
+def files_in(text: str) -> tuple[str, ...]:
+    """The tournaments' files in a file: those of a whole shelf, or else the text itself."""
+    try:
+        data = loads(text)
+    except Unreadable:
+        return (text,)
+    listed = data.get("tournaments") if isinstance(data, dict) and data.get("format") == SHELF_FORMAT else None
+    files = tuple(each for each in listed if isinstance(each, str)) if isinstance(listed, list) else ()
+    return files or (text,)
 
 
 def read_export(text: str, codec: Codec[Event] = EVENT_CODEC) -> Imported | Refused:
