@@ -95,7 +95,7 @@ $(VENV): requirements/dev.txt requirements/page.txt
 	@touch $@
 
 $(NODE): package.json package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || { echo "Shuffle Up needs Node 20 or newer."; exit 1; }
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)' || { echo "Shuffle Up needs Node 20 or newer."; exit 1; }
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
