@@ -440,3 +440,14 @@ def test_a_damaged_shelf_is_refused(text: str) -> None:
     window.app.doings.import_text(text)
     window.app.draw()
     assert "does not hold a tournament" in window.notices
+
+
+def test_a_row_being_edited_is_closed_by_escape_and_by_leaving_the_schedule() -> None:
+    window = playing()
+    window.tap("go", "schedule")
+    for leave in (lambda: window.key("Escape"), lambda: window.app.come_to("clock")):
+        window.tap("do", "edit_row", row="2")
+        assert 'data-command="change_stage"' in window.page.html
+        leave()
+        window.app.come_to("schedule")
+        assert 'data-command="change_stage"' not in window.page.html

@@ -245,7 +245,7 @@ class App:
         """The address says where to be: by a reload, a link, or the back button."""
         wished = place or ("clock" if self._has_clock() else "home")
         if wished != self.screen or not self.drawing.done:
-            self.overlay, self.question = "", None
+            self.overlay, self.question, self.editing = "", None, None
             self.screen = wished if wished in SCREENS and (self._has_clock() or SCREENS[wished].always) else "home"
         if self.screen != place:
             self.ports.page.replace_place(self.screen)

@@ -88,6 +88,8 @@ class Doings:
         app = self._app
         if app.question or app.overlay:
             app.question, app.overlay = None, ""
+        elif app.editing:
+            app.editing = None
         elif app.ports.page.typing or app.ports.page.focused:
             app.ports.page.blur()
         elif app.screen != "clock":

@@ -79,7 +79,7 @@ def _card(desk: Desk, shelved: Shelved) -> TournamentCard:
     if shelved.level and shelved.played_ms:
         parts += [
             tongue.say(Sentence(N_("level {number}"), {"number": shelved.level})),
-            clock_time(shelved.played_ms),
+            tongue.say(Sentence(N_("{time} played"), {"time": clock_time(shelved.played_ms)})),
         ]
     about = " · ".join(parts)
     return TournamentCard(shelved.tid, shelved.name, about, shelved.tid == desk.tid, shelved.archived)
