@@ -118,6 +118,7 @@ def test_another_version_may_change_the_database(fresh):
     fresh.run("database.put('aaaa', {1: 'one'})")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "trouble",
     [
@@ -137,6 +138,7 @@ def test_where_there_is_no_database_nothing_waits_and_nothing_fails(new_harness,
     assert harness.run("kept") == []
 
 
+@pytest.mark.slow
 def test_a_database_that_never_answers_is_not_waited_for(new_harness):
     harness = new_harness().open(before="IDBFactory.prototype.open = () => new EventTarget()")
     prepare(harness)

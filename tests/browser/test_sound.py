@@ -122,6 +122,7 @@ def test_an_interrupted_context_recovers(page):
     assert page.run("sound.play('test')") is False
     page.tap()
     page.wait("sound.live")
+    page.wait("'test' in sound.loaded")
     assert page.run("sound.play('test')")
 
 
@@ -138,6 +139,7 @@ def test_a_frozen_context_is_built_anew(page):
     assert page.js("started.at(-1)[1]") == "running"
 
 
+@pytest.mark.slow
 def test_without_an_audio_device_it_says_so_and_goes_on(new_harness):
     page = new_harness().open(
         before=SPY + "window.AudioContext = class { constructor() { throw new DOMException('no device'); } };"
@@ -153,6 +155,7 @@ def test_without_an_audio_device_it_says_so_and_goes_on(new_harness):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_a_device_that_never_starts_is_not_hammered(new_harness):
     page = new_harness().open(before=SPY + DEAF)
     page.run(SETUP)
@@ -165,6 +168,7 @@ def test_a_device_that_never_starts_is_not_hammered(new_harness):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_missing_recordings_are_fetched_at_a_later_gesture(new_harness):
     page = new_harness().open(before=SPY)
     page.context.set_offline(True)
@@ -178,6 +182,7 @@ def test_missing_recordings_are_fetched_at_a_later_gesture(new_harness):
     assert page.run("sound.play('level_up')")
 
 
+@pytest.mark.slow
 def test_a_browser_without_web_audio(new_harness):
     page = new_harness().open(before="delete window.AudioContext")
     page.run(SETUP)

@@ -69,6 +69,7 @@ except StorageFull:
     harness.run("js.localStorage.clear()")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "trouble", [BLOCKED, NO_ROOM, "delete window.localStorage; delete Window.prototype.localStorage"]
 )
