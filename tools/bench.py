@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+from playwright.sync_api import Error, Page, Playwright, sync_playwright
 
 from tools import bench_pages, layout
 from tools.bench_browser import Visit, fresh_profile, keep_on_device, tab, visit
@@ -21,6 +21,7 @@ from tools.serve import serving
 
 RUNS = 7
 SLOW = 4
+ATTEMPTS = 3
 TICKS = 40
 
 
@@ -29,7 +30,7 @@ def median(values: Iterable[float]) -> float:
     return statistics.median(list(values))
 
 
-def row(name: str, ours: float, theirs: float | None = None, unit: str = "ms") -> None:
+def row(name: str, ours: float, theirs: float | None = None, *, unit: str = "ms") -> None:
     """One line of the result, with the ratio where there is something to hold it against."""
     line = f"{name:58} {ours:10,.1f} {unit}"
     if theirs is not None:
@@ -37,37 +38,38 @@ def row(name: str, ours: float, theirs: float | None = None, unit: str = "ms") -
     print(line, flush=True)
 
 
-def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple[Visit, list[Visit]]:
-    """A first visit to a page, and as many later ones as there are runs."""
-    with fresh_profile(playwright) as context:
-        with tab(context, throttle) as page:
-            first = visit(page, url)
-            if kept:
-                keep_on_device(page)
-        later = []
-        for _ in range(RUNS):
-            with tab(context, throttle) as page:
-                later.append(visit(page, url))
-        return first, later
+def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple[Visit, Visit]:
+    """A first visit to a page and a later one, on a device that had never seen it."""
+    for attempt in range(ATTEMPTS):
+        try:
+            with fresh_profile(playwright) as context:
+                with tab(context, throttle) as page:
+                    first = visit(page, url)
+                    if kept:
+                        keep_on_device(page)
+                with tab(context, throttle) as page:
+                    return first, visit(page, url)
+        except Error as error:
+            # A headless browser's tab may crash by itself; that says nothing of how fast the page is.
+            if "crashed" not in str(error) or attempt == ATTEMPTS - 1:
+                raise
+            print("a tab crashed: once more", flush=True)
+    raise AssertionError
 
 
 def starts(playwright: Playwright, ours: str, stock: str) -> None:
     """(a) and (e): the two pages in turns, so that whatever else the machine does hits both."""
     for throttle in (1, SLOW):
-        firsts: tuple[list[Visit], list[Visit]] = ([], [])
-        laters: tuple[list[Visit], list[Visit]] = ([], [])
-        for _ in range(RUNS if throttle == 1 else 3):
-            for side, (url, kept) in enumerate(((ours, True), (stock, False))):
-                first, later = visits(playwright, url, throttle, kept)
-                firsts[side].append(first)
-                laters[side].extend(later[: RUNS if throttle == 1 else 3])
+        found: tuple[list[tuple[Visit, Visit]], list[tuple[Visit, Visit]]] = ([], [])
+        for _ in range(RUNS):
+            found[0].append(visits(playwright, ours, throttle, True))
+            found[1].append(visits(playwright, stock, throttle, False))
         slow = f", {throttle}x slower" if throttle > 1 else ""
-        for name, found, what in (
-            ("(a) first visit to ready", firsts, lambda each: each.ready),
-            ("(a) later visit to ready", laters, lambda each: each.ready),
-            ("(e) longest stall", laters, lambda each: each.longest_stall),
-        ):
-            row(name + slow, median(map(what, found[0])), median(map(what, found[1])))
+        for name, which in (("first", 0), ("later", 1)):
+            row(f"(a) {name} visit to ready{slow}", *(median(each[which].ready for each in side) for side in found))
+        for name, which in (("first", 0), ("later", 1)):
+            stalls = [median(each[which].longest_stall for each in side) for side in found]
+            row(f"(e) longest stall of a {name} visit{slow}", *stalls)
 
 
 def start_a_clock(page: Page) -> None:
@@ -138,7 +140,7 @@ def main() -> None:
                 "(d) first visit over the wire",
                 bytes_over_the_wire(playwright, ours, True),
                 bytes_over_the_wire(playwright, stock, False),
-                "kB",
+                unit="kB",
             )
 
 
