@@ -8,12 +8,27 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.codec import Fault
+from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
+from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged
+from shuffleup.tournament.chips import MAX_VALUE
+from shuffleup.tournament.chips_in_use import ChipsLaidOut, ChipsTakenOff, fault_in_chips
 from shuffleup.tournament.editing import ScheduleReplaced
 from shuffleup.tournament.founding import MAX_TITLE, Founded, Renamed
+from shuffleup.tournament.head_count import HeadsCounted, fault_in_heads
 from shuffleup.tournament.jumps import TimeNotCounted
+from shuffleup.tournament.lengths import LengthsChanged
 from shuffleup.tournament.levels import WentTo
+from shuffleup.tournament.planned_end import EndPlanned
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.schedule import MAX_SECONDS, Break, Level, fault_in_schedule, fault_in_stage
+from shuffleup.tournament.schedule import (
+    MAX_CHIPS,
+    MAX_SECONDS,
+    MAX_STAGES,
+    Break,
+    Level,
+    fault_in_schedule,
+    fault_in_stage,
+)
 from shuffleup.tournament.starting import StartSet
 from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
 
@@ -62,6 +77,46 @@ def _stretch(event: Any) -> Sentence | None:
     return None if is_moment(event.before) and is_moment(event.after) else Sentence(N_("There is no such gap."))
 
 
+def _end(event: Any) -> Sentence | None:
+    if is_moment(event.ends_at):
+        return None
+    return Sentence(N_("The end must lie ahead, within a year."))
+
+
+def _lengths(event: Any) -> Sentence | None:
+    if len(event.rows) <= MAX_STAGES and all(0 < seconds <= MAX_SECONDS for seconds in event.seconds):
+        return None
+    return Sentence(N_("A length is between one second and 24 hours."))
+
+
+def _chips(event: Any) -> Sentence | None:
+    return fault_in_chips(event.chip_set, event.stack)
+
+
+def _heads(event: Any) -> Sentence | None:
+    return fault_in_heads(event.heads)
+
+
+def _race(event: Any) -> Sentence | None:
+    race = event.race
+    sound = 0 < race.old < race.new <= MAX_VALUE and len(race.shares) <= MAX_RACERS
+    if sound and all(0 <= share.chips <= MAX_CHIPS_HELD and share.new_chips >= 0 for share in race.shares):
+        return None
+    return Sentence(N_("There was no such chip race."))
+
+
+def _late_chips(event: Any) -> Sentence | None:
+    if 0 < event.old < event.new <= MAX_VALUE and 0 <= event.got <= event.chips <= MAX_CHIPS_HELD:
+        return None
+    return Sentence(N_("There was no such chip race."))
+
+
+def _taken_off(event: Any) -> Sentence | None:
+    if 0 < event.value <= MAX_VALUE and abs(event.change) <= MAX_CHIPS:
+        return None
+    return Sentence(N_("There was no such chip race."))
+
+
 CHECKS: dict[type[Any], Fault] = {
     Level: fault_in_stage,
     Break: fault_in_stage,
@@ -74,4 +129,11 @@ CHECKS: dict[type[Any], Fault] = {
     BreakCalled: _length,
     StartSet: _start,
     TimeNotCounted: _stretch,
+    EndPlanned: _end,
+    LengthsChanged: _lengths,
+    ChipsLaidOut: _chips,
+    ChipsTakenOff: _taken_off,
+    HeadsCounted: _heads,
+    ChipRaceHeld: _race,
+    LateChipsChanged: _late_chips,
 }

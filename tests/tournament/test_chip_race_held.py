@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ from shuffleup.tournament.chip_race_held import (
 )
 from shuffleup.tournament.chip_sets import ready_set
 from shuffleup.tournament.chips import ChipSet, Pile
-from shuffleup.tournament.chips_in_use import ChipsInUse, ChipsLaidOut, LayOutChips, chips_of
+from shuffleup.tournament.chips_in_use import ChipsInUse, ChipsLaidOut, LayOutChips
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.state import Tournament
 
@@ -28,14 +28,7 @@ RULES = {preset.key: preset.rules for preset in PRESETS}
 STACK = (Pile(25, 8), Pile(100, 8))
 
 
-@dataclass(frozen=True)
-class Played(Tournament):
-    """A tournament that remembers its chips."""
-
-    chips: ChipsInUse = field(default_factory=ChipsInUse)
-
-
-EVENING = Played(chips=ChipsInUse(ready_set("pieces500"), STACK))
+EVENING = Tournament(chips=ChipsInUse(ready_set("pieces500"), STACK))
 
 
 def racing(*racers: Racer, rules: RaceRules = RaceRules()) -> HoldChipRace:  # noqa: B008
@@ -57,17 +50,17 @@ def test_a_race_takes_the_old_chips_off_and_changes_the_chips_in_play() -> None:
     happened = event(command.decide(EVENING, 0))
     assert isinstance(happened, ChipRaceHeld)
     after = happened.apply(EVENING, 0)
-    assert chips_of(after).off == (25,)
-    assert chips_of(after).change == 25
-    assert chips_of(after).values == (100, 500, 1000, 5000)
+    assert after.chips.off == (25,)
+    assert after.chips.change == 25
+    assert after.chips.values == (100, 500, 1000, 5000)
     assert happened.told(EVENING).english() == "Chip race: 15 × 25 off, 4 × 100 in, +25 in all"
 
 
 def test_two_tables_race_the_same_chip() -> None:
     first = event(racing(Racer("Ada", 1, 1, 100, ("2c",))).decide(EVENING, 0)).apply(EVENING, 0)
     second = event(racing(Racer("Bo", 1, 3, 100, ("2c", "3c", "4c"))).decide(first, 0)).apply(first, 0)
-    assert chips_of(second).off == (25,)
-    assert chips_of(second).change == -25 + 25
+    assert second.chips.off == (25,)
+    assert second.chips.change == -25 + 25
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -109,7 +102,7 @@ def test_cents_are_told_as_cents() -> None:
     race = hold_race((Racer("Ada", 1, 20, 0),), 5, 25, RaceRules())
     assert isinstance(race, Race)
     assert reasons(race, 2)[0].english() == "Ada: 20 × 0.05 change for 4 × 0.25."
-    evening = Played(chips=ChipsInUse(ready_set("cents")))
+    evening = Tournament(chips=ChipsInUse(ready_set("cents")))
     assert ChipRaceHeld(race).told(evening).english() == "Chip race: 20 × 0.05 off, 4 × 0.25 in, the same in all"
 
 
@@ -135,7 +128,7 @@ def test_late_chips_count_at_full_value_only() -> None:
     """TDA 24: chips found after the race are changed only as far as they make whole new ones."""
     happened = event(ChangeLateChips("Ada", 25, 100, 6).decide(EVENING, 0))
     assert happened == LateChipsChanged("Ada", 25, 100, 6, 1)
-    assert chips_of(happened.apply(EVENING, 0)).change == -50
+    assert happened.apply(EVENING, 0).chips.change == -50
     assert happened.told(EVENING).english() == "Ada found 6 × 25 late: 1 × 100"
 
 
@@ -143,7 +136,7 @@ def test_laying_out_chips_is_remembered_and_leaves_races_alone() -> None:
     raced = replace(EVENING, chips=replace(EVENING.chips, off=(25,), change=-50))
     happened = event(LayOutChips(ready_set("tens"), (Pile(10, 10),)).decide(raced, 0))
     assert isinstance(happened, ChipsLaidOut)
-    after = chips_of(happened.apply(raced, 0))
+    after = happened.apply(raced, 0).chips
     assert (after.chip_set, after.stack, after.change) == (ready_set("tens"), (Pile(10, 10),), -50)
     assert happened.told(EVENING).english() == "Chips laid out: a stack of 100 in 10 chips"
 
@@ -171,7 +164,7 @@ def test_about_which_chips_are_on_the_tables() -> None:
 
 
 def test_a_tournament_without_chips_has_none() -> None:
-    assert chips_of(Tournament()) == ChipsInUse()
+    assert Tournament().chips == ChipsInUse()
     assert event(HoldChipRace(5, 25, (Racer("Ada", 1, 5),), RaceRules()).decide(Tournament(), 0))
 
 
@@ -182,7 +175,7 @@ CODEC: Codec[object] = Codec([*chip_race_held.EVENTS, *chips_in_use.EVENTS])
 def test_a_race_can_be_written_into_the_journal_and_read_back(held_race) -> None:
     happened = ChipRaceHeld(held_race[1], 3)
     assert CODEC.from_json(CODEC.to_json(happened)) == happened
-    assert chips_of(happened.apply(EVENING, 0)).change == held_race[1].change
+    assert happened.apply(EVENING, 0).chips.change == held_race[1].change
 
 
 def test_chips_can_be_written_into_the_journal_and_read_back() -> None:

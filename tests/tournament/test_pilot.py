@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ from shuffleup.tournament.chip_sets import ready_set
 from shuffleup.tournament.clock import Clock
 from shuffleup.tournament.expected_end import EndRule
 from shuffleup.tournament.pilot import Field, Forecast, Proposal, drift_sentence, forecast, propose
-from shuffleup.tournament.planned_end import EndPlanned, PlanEnd, PlannedEnd, planned_end_of
+from shuffleup.tournament.planned_end import EndPlanned, PlanEnd, PlannedEnd
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.schedule import Level
 from shuffleup.tournament.state import Tournament
@@ -147,21 +147,14 @@ def test_whatever_happens_the_range_is_a_range_and_a_proposal_helps_and_can_be_t
         assert all(1200 / 2 <= proposal.seconds <= 1200 * 2 for _ in proposal.rows)
 
 
-@dataclass(frozen=True)
-class Planned(Tournament):
-    """A tournament that remembers when it is to end."""
-
-    planned_end: PlannedEnd = field(default_factory=PlannedEnd)
-
-
 def test_the_wished_end_is_remembered() -> None:
-    (event,) = PlanEnd(5 * HOUR).decide(Planned(), HOUR)  # type: ignore[misc]
+    (event,) = PlanEnd(5 * HOUR).decide(Tournament(), HOUR)  # type: ignore[misc]
     assert event == EndPlanned(5 * HOUR)
-    after = event.apply(Planned(), HOUR)
-    assert planned_end_of(after) == PlannedEnd(5 * HOUR)
-    assert planned_end_of(Tournament()) == PlannedEnd()
-    assert event.told(Planned()).english() == "End planned"
-    assert EndPlanned(0).told(Planned()).english() == "No planned end any more"
+    after = event.apply(Tournament(), HOUR)
+    assert after.planned_end == PlannedEnd(5 * HOUR)
+    assert Tournament().planned_end == PlannedEnd()
+    assert event.told(Tournament()).english() == "End planned"
+    assert EndPlanned(0).told(Tournament()).english() == "No planned end any more"
     assert PlanEnd(0).decide(after, HOUR) == (EndPlanned(0),)
 
 
@@ -175,6 +168,6 @@ def test_the_wished_end_is_remembered() -> None:
     ],
 )
 def test_an_end_that_makes_no_sense_is_refused(command: PlanEnd, said: str) -> None:
-    outcome = command.decide(Planned(), 2 * HOUR)
+    outcome = command.decide(Tournament(), 2 * HOUR)
     assert isinstance(outcome, Refused)
     assert outcome.why.english() == said

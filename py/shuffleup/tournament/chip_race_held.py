@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.tournament.card_ranks import card_shown, highest
 from shuffleup.tournament.chip_race import (
@@ -17,7 +17,6 @@ from shuffleup.tournament.chip_race import (
     ranking,
 )
 from shuffleup.tournament.chips import in_words, shown
-from shuffleup.tournament.chips_in_use import chips_of, with_chips
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 from shuffleup.tournament.state import Outcome, Tournament
 
@@ -98,11 +97,11 @@ class ChipRaceHeld:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """The old chips are off, and the chips in play have changed by what was rounded."""
-        return with_chips(tournament, chips_of(tournament).without(self.race.old, self.race.change))
+        return replace(tournament, chips=tournament.chips.without(self.race.old, self.race.change))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it, with the change of the chips in play."""
-        decimals = chips_of(before).chip_set.decimals
+        decimals = before.chips.chip_set.decimals
         change = self.race.change
         text = N_("Chip race: {removed} × {old} off, {added} × {new} in, the same in all")
         if change:
@@ -132,11 +131,11 @@ class LateChipsChanged:
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """The chips in play lose what did not make a whole new chip."""
         change = self.got * self.new - self.chips * self.old
-        return with_chips(tournament, chips_of(tournament).without(self.old, change))
+        return replace(tournament, chips=tournament.chips.without(self.old, change))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
-        decimals = chips_of(before).chip_set.decimals
+        decimals = before.chips.chip_set.decimals
         return Sentence(
             N_("{player} found {chips} × {old} late: {got} × {new}"),
             {
@@ -164,7 +163,7 @@ class HoldChipRace:
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused for chips the set has not, for counts and cards that don't fit, and where nothing comes off."""
-        chips = chips_of(tournament).chip_set
+        chips = tournament.chips.chip_set
         for value in (self.old, self.new):
             if chips.values and value not in chips.values:
                 return refused(N_("There are no chips of {value}."), value=in_words(value, chips.decimals))
@@ -190,7 +189,7 @@ class ChangeLateChips:
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused where the chips don't make a whole new one, since they are then worth nothing any more."""
-        decimals = chips_of(tournament).chip_set.decimals
+        decimals = tournament.chips.chip_set.decimals
         if not 0 < self.old < self.new:
             return refused(N_("The new chips must be worth more than the old ones."))
         if not self.player.strip() or len(self.player) > MAX_NAME:

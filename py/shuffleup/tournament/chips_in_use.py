@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from shuffleup.tournament.chips import ChipSet, Pile, fault_in_chip_set, in_words, pieces, times, worth
 from shuffleup.tournament.color_up import after_color_up
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.state import Outcome, Tournament
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.state import Outcome, Tournament
 
 
 @dataclass(frozen=True)
@@ -43,18 +46,6 @@ class ChipsInUse:
         return replace(self, off=off, change=self.change + change)
 
 
-def chips_of(tournament: Tournament) -> ChipsInUse:
-    """The chips of a tournament; a tournament that was made without has none."""
-    chips = getattr(tournament, "chips", None)
-    return chips if isinstance(chips, ChipsInUse) else ChipsInUse()
-
-
-def with_chips(tournament: Tournament, chips: ChipsInUse) -> Tournament:
-    """The tournament with other chips."""
-    changed: dict[str, object] = {"chips": chips}
-    return replace(tournament, **changed)  # type: ignore[arg-type]
-
-
 @dataclass(frozen=True)
 class ChipsLaidOut:
     """The tournament is played with this chip set, and each player begins with this stack."""
@@ -64,7 +55,7 @@ class ChipsLaidOut:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """Take the chips; what races did stays done."""
-        return with_chips(tournament, replace(chips_of(tournament), chip_set=self.chip_set, stack=self.stack))
+        return replace(tournament, chips=replace(tournament.chips, chip_set=self.chip_set, stack=self.stack))
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell it."""
@@ -72,6 +63,39 @@ class ChipsLaidOut:
             N_("Chips laid out: a stack of {stack} in {pieces} chips"),
             {"stack": in_words(worth(self.stack), self.chip_set.decimals), "pieces": pieces(self.stack)},
         )
+
+
+@dataclass(frozen=True)
+class ChipsTakenOff:
+    """The chips of this value are off the tables, changed evenly; the chips in play changed by *change* in all."""
+
+    value: int
+    change: int = 0
+
+    def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
+        """They are no longer in play."""
+        return replace(tournament, chips=tournament.chips.without(self.value, self.change))
+
+    def told(self, before: Tournament) -> Sentence:
+        """Tell it."""
+        return Sentence(N_("Chips of {value} off"), {"value": in_words(self.value, before.chips.chip_set.decimals)})
+
+
+@dataclass(frozen=True)
+class TakeChipsOff:
+    """Take the chips of this value off the tables without writing down a race."""
+
+    value: int
+
+    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
+        """Refused for chips that are not in play, and for the largest ones."""
+        chips = tournament.chips
+        shown = in_words(self.value, chips.chip_set.decimals)
+        if self.value not in chips.values:
+            return refused(N_("There are no chips of {value}."), value=shown)
+        if self.value == chips.values[-1]:
+            return refused(N_("Chips of {value} are the largest; they stay."), value=shown)
+        return (ChipsTakenOff(self.value),)
 
 
 @dataclass(frozen=True)
@@ -83,19 +107,28 @@ class LayOutChips:
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused for an unsound set, and for a stack that is empty or has chips the set has not."""
-        if fault := fault_in_chip_set(self.chip_set):
+        if fault := fault_in_chips(self.chip_set, self.stack):
             return Refused(fault)
-        if not self.stack:
-            return refused(N_("A starting stack must be at least 1."))
-        owned = {pile.value: pile.count for pile in self.chip_set.piles}
-        for pile in self.stack:
-            if not 1 <= pile.count <= owned.get(pile.value, 0):
-                return refused(
-                    N_("There are not enough chips of {value} for this stack."),
-                    value=in_words(pile.value, self.chip_set.decimals),
-                )
+        if (self.chip_set, self.stack) == (tournament.chips.chip_set, tournament.chips.stack):
+            return refused(N_("These are the chips already."))
         return (ChipsLaidOut(self.chip_set, self.stack),)
 
 
-EVENTS = (ChipsLaidOut,)
-COMMANDS = (LayOutChips,)
+def fault_in_chips(chip_set: ChipSet, stack: tuple[Pile, ...]) -> Sentence | None:
+    """What is wrong with a set and a stack of it, as a sentence for the host, or None."""
+    if fault := fault_in_chip_set(chip_set):
+        return fault
+    if not stack:
+        return Sentence(N_("A starting stack must be at least 1."))
+    owned = {pile.value: pile.count for pile in chip_set.piles}
+    for pile in stack:
+        if not 1 <= pile.count <= owned.get(pile.value, 0):
+            return Sentence(
+                N_("There are not enough chips of {value} for this stack."),
+                {"value": in_words(pile.value, chip_set.decimals)},
+            )
+    return None
+
+
+EVENTS = (ChipsLaidOut, ChipsTakenOff)
+COMMANDS = (LayOutChips, TakeChipsOff)

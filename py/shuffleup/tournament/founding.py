@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
+from shuffleup.tournament.chips import ChipSet, Pile
+from shuffleup.tournament.chips_in_use import LayOutChips
+from shuffleup.tournament.expected_end import EndRule
+from shuffleup.tournament.head_count import CountHeads, Headcount
+from shuffleup.tournament.planned_end import PlanEnd
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import Schedule, fault_in_schedule
-from shuffleup.tournament.state import Outcome, Tournament
+from shuffleup.tournament.state import Command, Event, Outcome, Tournament
 
 MAX_TITLE = 80
 
@@ -67,20 +73,42 @@ def _fault_in_title(name: str) -> Refused | None:
 
 @dataclass(frozen=True)
 class Found:
-    """Make a tournament; only an empty journal takes it."""
+    """Make a tournament; only an empty journal takes it.
+
+    The rest may come along where it is known: the chips, when it is to end (epoch ms), who plays.
+    """
 
     name: str
     schedule: Schedule
+    chip_set: ChipSet = field(default_factory=ChipSet)
+    stack: tuple[Pile, ...] = ()
+    ends_at: int = 0
+    end_rule: EndRule = EndRule.BIG_BLINDS
+    heads: Headcount = field(default_factory=Headcount)
 
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused without a name or with an unsound schedule, saying what is wrong with it."""
+    def decide(self, tournament: Tournament, now: int) -> Outcome:
+        """Refused without a name, or with an unsound schedule, chips, end or count, saying what is wrong with it."""
         if tournament.schedule:
             return refused(N_("This tournament has been made already."))
         if fault := _fault_in_title(self.name):
             return fault
         if unsound := fault_in_schedule(self.schedule):
             return Refused(unsound)
-        return (Founded(self.name.strip(), self.schedule),)
+        events: list[Event] = [Founded(self.name.strip(), self.schedule)]
+        for more in self._more():
+            outcome = more.decide(tournament, now)
+            if isinstance(outcome, Refused):
+                return outcome
+            events.extend(outcome)
+        return tuple(events)
+
+    def _more(self) -> Iterator[Command]:
+        if self.stack:
+            yield LayOutChips(self.chip_set, self.stack)
+        if self.ends_at:
+            yield PlanEnd(self.ends_at, self.end_rule)
+        if self.heads != Headcount():
+            yield CountHeads(self.heads)
 
 
 @dataclass(frozen=True)

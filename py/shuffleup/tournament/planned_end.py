@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from shuffleup.tournament.expected_end import EndRule
 from shuffleup.tournament.refusal import N_, Sentence, refused
-from shuffleup.tournament.state import Outcome, Tournament
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.state import Outcome, Tournament
 
 FURTHEST_END_MS = 369 * 24 * 3_600_000
 
@@ -19,12 +22,6 @@ class PlannedEnd:
     rule: EndRule = EndRule.BIG_BLINDS
 
 
-def planned_end_of(tournament: Tournament) -> PlannedEnd:
-    """The planned end of a tournament; one that was made without has none."""
-    planned = getattr(tournament, "planned_end", None)
-    return planned if isinstance(planned, PlannedEnd) else PlannedEnd()
-
-
 @dataclass(frozen=True)
 class EndPlanned:
     """The host wants it to end at this moment, in epoch ms of the device's clock; 0 for no wish any more."""
@@ -34,8 +31,7 @@ class EndPlanned:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """Take the wish."""
-        changed: dict[str, object] = {"planned_end": PlannedEnd(self.ends_at, self.rule)}
-        return replace(tournament, **changed)  # type: ignore[arg-type]
+        return replace(tournament, planned_end=PlannedEnd(self.ends_at, self.rule))
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell it; the hour itself is told by the screen."""
@@ -51,7 +47,7 @@ class PlanEnd:
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused for a moment that is past or more than a year away, and where nothing would change."""
-        if planned_end_of(tournament) == PlannedEnd(self.ends_at, self.rule):
+        if tournament.planned_end == PlannedEnd(self.ends_at, self.rule):
             return refused(N_("That is the planned end already."))
         if self.ends_at and not now < tournament.house_time(self.ends_at) <= now + FURTHEST_END_MS:
             return refused(N_("The end must lie ahead, within a year."))

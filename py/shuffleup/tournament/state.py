@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias, runtime_checkable
 
+from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
+from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.schedule import Schedule
 
@@ -23,6 +26,9 @@ class Tournament:
     clock: Clock = field(default_factory=Clock)
     archived: bool = False
     offset_ms: int = 0
+    chips: ChipsInUse = field(default_factory=ChipsInUse)
+    planned_end: PlannedEnd = field(default_factory=PlannedEnd)
+    heads: Headcount = field(default_factory=Headcount)
 
     def clock_at(self, now: int) -> Clock:
         """The clock as of house time *now* (ms), rolled over all that has ended since."""
