@@ -39,6 +39,9 @@ SIZES = {
     "phone-wide": (844, 390),
 }
 THEMES = ("dark", "light")
+STYLES = "".join(
+    f'<link rel="stylesheet" href="../../assets/{name}.css">' for name in ("style", "screens", "chips", "plan")
+)
 
 
 @dataclass
@@ -65,7 +68,7 @@ def document(sample: Sample, theme: str) -> str:
     return (
         f'<!doctype html><html lang="{sample.language}" data-theme="{theme}"{marks} style="{sample.style}">'
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<title>{sample.name}</title><link rel="stylesheet" href="../../assets/style.css"></head>'
+        f'<title>{sample.name}</title>{STYLES}</head>'
         f'<body><div id="app">{sample.html}</div></body></html>'
     )
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from shuffleup.doings import Doings
+from shuffleup.drafting import Drafts
 from shuffleup.drawing import Drawing
 from shuffleup.journal import Journal, Wish
 from shuffleup.locale import LANGUAGES, best_language
@@ -60,6 +61,7 @@ class App:
         self._said_at = 0
         self.touched_at = 0
         self._ticked_at = 0
+        self.drafts = Drafts()
         self.watch = Watch(self)
         self.drawing = Drawing(self)
         self.doings = Doings(self)

@@ -71,6 +71,7 @@ class Doings:
             "really_delete": self._really_delete,
             "undelete": self._undelete,
             "copy_report": lambda _: app.ports.device.copy(app.error),
+            **app.drafts.doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:

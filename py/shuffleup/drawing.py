@@ -141,6 +141,7 @@ class Drawing:
             error=app.error,
             version=app.version,
             dismissed=frozenset(app.dismissed),
+            drafts=app.drafts.all,
         )
 
     def _trouble(self) -> Trouble:

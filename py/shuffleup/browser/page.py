@@ -16,6 +16,8 @@ TYPING = "INPUT,SELECT,TEXTAREA"
 FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex='0']"
 MORPH = {"morphStyle": "innerHTML", "ignoreActiveValue": True, "restoreFocus": True}
 
+DRAFT_MS = 250
+
 OnTap = Callable[[dict[str, Any]], object]
 
 
@@ -24,7 +26,8 @@ class Page:
 
     A tap is ``{"kind": "click" | "submit" | "change" | "key", "data": {...}, "values": {...}, "key": …}``.
     *on_touch* is told of any sign of life of a person, *on_place* of a change of the address's fragment, *on_file* of
-    a file that was chosen.
+    a file that was chosen. A form with ``data-draft="plan"`` reports all its values while it is being filled in, as a
+    change with ``{"do": "draft", "draft": "plan"}``: at once for a choice, a moment after the last key for a text.
     """
 
     def __init__(
@@ -40,11 +43,15 @@ class Page:
         self._on_file = guard(on_file)
         self._app = js.document.getElementById("app")
         self._face = js.window.shuffleup
+        self._draft: Any = None
+        self._draft_timer = 0
+        self._draft_due = create_proxy(guard(self._tell_draft))
         self._morph = to_js(MORPH, dict_converter=js.Object.fromEntries)
         self._proxies = {
             "click": create_proxy(guard(self._clicked)),
             "submit": create_proxy(guard(self._submitted)),
             "change": create_proxy(guard(self._changed)),
+            "input": create_proxy(guard(self._typed)),
             "keydown": create_proxy(guard(self._key)),
             "pointermove": create_proxy(lambda _: self._on_touch()),
             "pointerdown": create_proxy(lambda _: self._on_touch()),
@@ -138,7 +145,8 @@ class Page:
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         form = event.target
-        values = json.loads(js.JSON.stringify(js.Object.fromEntries(js.FormData.new(form))))
+        js.clearTimeout(self._draft_timer)
+        values = _values(form)
         button = event.submitter
         data = _dataset(form)
         if button:
@@ -150,6 +158,7 @@ class Page:
     def _changed(self, event: Any) -> None:
         field = event.target
         if not field.matches("[data-do],[data-command]"):
+            self._draft_changed(field, 0)
             return
         if field.type == "file":
             if field.files.length:
@@ -159,6 +168,23 @@ class Page:
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
         name = str(field.name)
         self._on_tap({"kind": "change", "data": _dataset(field), "values": {name: value, "name": name}})
+
+    def _typed(self, event: Any) -> None:
+        if event.target.matches("input:not([type=checkbox]):not([type=radio]),textarea"):
+            self._draft_changed(event.target, DRAFT_MS)
+
+    def _draft_changed(self, field: Any, after_ms: int) -> None:
+        form = field.form
+        if form and form.matches("[data-draft]"):
+            js.clearTimeout(self._draft_timer)
+            self._draft = form
+            self._draft_timer = js.setTimeout(self._draft_due, after_ms)
+
+    def _tell_draft(self) -> None:
+        form, self._draft = self._draft, None
+        if form and form.isConnected:
+            data = {"do": "draft", "draft": str(form.dataset.draft)}
+            self._on_tap({"kind": "change", "data": data, "values": _values(form)})
 
     def _key(self, event: Any) -> None:
         self._on_touch()
@@ -172,6 +198,12 @@ class Page:
         }
         if self._on_tap(tap) is True:
             event.preventDefault()
+
+
+def _values(form: Any) -> dict[str, str]:
+    """What stands in the fields of a form; files have no place here."""
+    values: dict[str, Any] = json.loads(js.JSON.stringify(js.Object.fromEntries(js.FormData.new(form))))
+    return {name: value for name, value in values.items() if isinstance(value, str)}
 
 
 def _dataset(element: Any) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from shuffleup.history import Line
@@ -98,6 +99,11 @@ class Desk:
     error: str = ""
     version: str = ""
     dismissed: frozenset[str] = frozenset()
+    drafts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def draft(self, name: str) -> Mapping[str, str]:
+        """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""
+        return self.drafts.get(name, {})
 
     @property
     def tournament(self) -> Tournament:

@@ -38,11 +38,18 @@ class Words:
     then_level: str = N_("Then level {number} goes on")
     # Translators: how one thousand is written; the thousands separator of all amounts is taken from here.
     thousand: str = N_("1,000")
+    # Translators: how one half is written; the decimal point of all amounts is taken from here.
+    half: str = N_("0.5")
 
     @property
     def separator(self) -> str:
         """What stands between groups of three digits."""
         return self.thousand[1:-3]
+
+    @property
+    def point(self) -> str:
+        """What stands before decimals."""
+        return self.half[1:-1]
 
 
 def words(translate: Callable[[str], str]) -> Words:

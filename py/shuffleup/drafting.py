@@ -1,0 +1,45 @@
+"""Forms that are being filled in: what stands in them, so that a screen can show what will come of it.
+
+A draft is texts under the names of a form's fields. It belongs to a window, is no part of a tournament, and is gone
+once the form has done its work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+Fields = Mapping[str, str]
+_NOT_FIELDS = {"do", "draft"}
+
+
+class Drafts:
+    """The drafts of a window, by the names their forms have in ``data-draft``."""
+
+    def __init__(self) -> None:
+        self.all: dict[str, Fields] = {}
+        self.doings: dict[str, Callable[[Fields], None]] = {
+            "draft": self._take,
+            "draft_set": self._set,
+            "draft_drop": lambda fields: self.drop(fields.get("draft", "")),
+        }
+
+    def __getitem__(self, name: str) -> Fields:
+        return self.all.get(name, {})
+
+    def put(self, name: str, fields: Fields) -> None:
+        """Write some fields of a draft; the others stay."""
+        self.all[name] = {**self[name], **fields}
+
+    def drop(self, name: str) -> None:
+        """Forget a draft."""
+        self.all.pop(name, None)
+
+    def _take(self, fields: Fields) -> None:
+        """All that stands in a form now; a box that is not ticked is no field of it."""
+        name = fields.get("draft", "")
+        kept = {field: text for field, text in self[name].items() if field.startswith("_")}
+        self.all[name] = kept | {field: text for field, text in fields.items() if field not in _NOT_FIELDS}
+
+    def _set(self, fields: Fields) -> None:
+        """A button that puts a *value* into the field *name*; a field that begins with _ is in no form."""
+        self.put(fields.get("draft", ""), {fields.get("name", ""): fields.get("value", "")})
