@@ -21,6 +21,7 @@ from tools.serve import serving
 
 RUNS = 7
 SLOW = 4
+LATER = 3
 ATTEMPTS = 3
 TICKS = 40
 
@@ -38,8 +39,8 @@ def row(name: str, ours: float, theirs: float | None = None, *, unit: str = "ms"
     print(line, flush=True)
 
 
-def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple[Visit, Visit]:
-    """A first visit to a page and a later one, on a device that had never seen it."""
+def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple[list[Visit], list[Visit]]:
+    """The first visit to a page of a device that had never seen it, and some later ones."""
     for attempt in range(ATTEMPTS):
         try:
             with fresh_profile(playwright) as context:
@@ -47,8 +48,11 @@ def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple
                     first = visit(page, url)
                     if kept:
                         keep_on_device(page)
-                with tab(context, throttle) as page:
-                    return first, visit(page, url)
+                later = []
+                for _ in range(LATER):
+                    with tab(context, throttle) as page:
+                        later.append(visit(page, url))
+                return [first], later
         except Error as error:
             # A headless browser's tab may crash by itself; that says nothing of how fast the page is.
             if "crashed" not in str(error) or attempt == ATTEMPTS - 1:
@@ -60,15 +64,20 @@ def visits(playwright: Playwright, url: str, throttle: int, kept: bool) -> tuple
 def starts(playwright: Playwright, ours: str, stock: str) -> None:
     """(a) and (e): the two pages in turns, so that whatever else the machine does hits both."""
     for throttle in (1, SLOW):
-        found: tuple[list[tuple[Visit, Visit]], list[tuple[Visit, Visit]]] = ([], [])
+        found: list[list[list[Visit]]] = [[[], []], [[], []]]
         for _ in range(RUNS):
-            found[0].append(visits(playwright, ours, throttle, True))
-            found[1].append(visits(playwright, stock, throttle, False))
+            for side, made in zip(
+                found,
+                (visits(playwright, ours, throttle, True), visits(playwright, stock, throttle, False)),
+                strict=True,
+            ):
+                side[0] += made[0]
+                side[1] += made[1]
         slow = f", {throttle}x slower" if throttle > 1 else ""
         for name, which in (("first", 0), ("later", 1)):
-            row(f"(a) {name} visit to ready{slow}", *(median(each[which].ready for each in side) for side in found))
+            row(f"(a) {name} visit to ready{slow}", *(median(each.ready for each in side[which]) for side in found))
         for name, which in (("first", 0), ("later", 1)):
-            stalls = [median(each[which].longest_stall for each in side) for side in found]
+            stalls = [median(each.longest_stall for each in side[which]) for side in found]
             row(f"(e) longest stall of a {name} visit{slow}", *stalls)
 
 

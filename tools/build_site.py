@@ -72,6 +72,7 @@ def build(site: Path = layout.SITE) -> None:
     for name in layout.PYODIDE_FILES:
         _copy(layout.PYODIDE / name, site / "pyodide" / name)
     (site / classic.NAME).write_bytes(classic.asm_script())
+    (site / "pyodide" / classic.LOADER).write_bytes(classic.loader_script())
     for chunk in layout.pyscript_chunks():
         _copy(chunk, site / "pyscript" / chunk.name)
     for name, path in (layout.vendor_files() | layout.own_files()).items():
