@@ -59,3 +59,8 @@ def get_code(self, fullname):
 
 Importer.find_spec = find_spec
 Importer.get_code = get_code
+
+# Nothing a start makes is garbage; looking for some costs a tenth of it. `browser/start.py` turns it on again.
+import gc
+
+gc.disable()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -188,6 +189,9 @@ class Window:
         self.beat.start()
         self.page.take_over()
         self.page.ready()
+        # The build's sitecustomize has turned it off for the start; what is here now stays.
+        gc.freeze()
+        gc.enable()
         self.updates.start()
         js.window.addEventListener("pagehide", create_proxy(guard(lambda _: self.office.leave())))
         js.window.addEventListener("storage", create_proxy(guard(self.stored_elsewhere)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias
 
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
@@ -51,7 +51,6 @@ class Tournament:
         return house_ms + self.offset_ms
 
 
-@runtime_checkable
 class Event(Protocol):
     """Something that happened. Never refuses; where it makes no sense any more, it changes nothing."""
 
@@ -67,7 +66,6 @@ class Event(Protocol):
 Outcome: TypeAlias = tuple[Event, ...] | Refused
 
 
-@runtime_checkable
 class Command(Protocol):
     """Something a host wants."""
 
