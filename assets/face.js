@@ -141,7 +141,12 @@
     const sameAgain = !plannedBreak && at.stage >= lastLevel(face);
     const breakIn = untilNextBreak(face, clock);
 
-    const amount = chips => String(chips).replace(/\B(?=(\d{3})+$)/g, () => words.thousand.slice(1, -3));
+    function amount(chips) {
+      const decimals = face.decimals || 0;
+      const unit = Math.pow(10, decimals);
+      const whole = String(Math.floor(chips / unit)).replace(/\B(?=(\d{3})+$)/g, () => words.thousand.slice(1, -3));
+      return chips % unit ? whole + words.half.slice(1, -1) + String(chips % unit).padStart(decimals, '0') : whole;
+    }
     const anteOf = level => level.kind === BLINDS || level.kind === LIMITS ? level.ante : 0;
 
     function stakes(level) {
@@ -215,6 +220,7 @@
       elapsed: running || at.state === 'paused' || at.played ? clockTime(at.played) : null,
       ends: ends(),
       repeat: at.repeats ? fill(words.repeat, at.repeats) : null,
+      off: clock.begun && face.off && face.off[at.stage] || null,
       '@state': state(),
       '@lastMinute': warned ? '' : null,
       '@hours': !byHands && wholeSeconds(at.remaining) >= 3600000 ? '' : null,

@@ -22,6 +22,9 @@ from shuffleup.screens.clock_texts import DEFAULT_TIMES, amount, clock_texts, cl
 from shuffleup.screens.face import face
 from shuffleup.screens.templating import environment
 from shuffleup.screens.words import LABELS, Words, fill, labels, words
+from shuffleup.tournament.chip_sets import ready_set
+from shuffleup.tournament.chips import Pile
+from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, position
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.schedule import (
@@ -171,6 +174,14 @@ def clocks(draw: st.DrawFn, schedule: Schedule) -> Clock:
     return replace(clock, since=NOON)
 
 
+CHIPS = (
+    ChipsInUse(),
+    ChipsInUse(ready_set("pieces500"), (Pile(25, 8), Pile(100, 8))),
+    ChipsInUse(ready_set("cents"), (Pile(5, 10), Pile(25, 10)), off=(5,)),
+    ChipsInUse(ready_set("units"), (Pile(1, 10), Pile(5, 10), Pile(50, 2))),
+)
+
+
 @st.composite
 def tournaments(draw: st.DrawFn) -> Tournament:
     schedule = draw(schedules)
@@ -179,6 +190,7 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         schedule=schedule,
         clock=draw(clocks(schedule)),
         offset_ms=draw(st.integers(-(10**8), 10**8)),
+        chips=draw(st.sampled_from(CHIPS)),
     )
 
 
@@ -371,6 +383,21 @@ def test_amounts_are_written_as_the_language_does() -> None:
         "1\N{NO-BREAK SPACE}234\N{NO-BREAK SPACE}567",
     ]
     assert amount(25_000, SPEECH[2]) == "25000"
+
+
+def test_cents_are_written_as_cents() -> None:
+    assert [amount(chips, ENGLISH, 2) for chips in (25, 50, 100, 150_005)] == ["0.25", "0.50", "1", "1,500.05"]
+    assert amount(25, replace(ENGLISH, half="0,5"), 2) == "0,25"
+
+
+def test_the_clock_says_in_the_break_which_chips_come_off() -> None:
+    evening = (Level(Blinds(75, 150), 600), Break(600), Level(Blinds(100, 200), 600))
+    tournament = Tournament("Friday", schedule=evening, clock=Clock(1, begun=True), chips=CHIPS[1])
+    assert clock_texts(tournament, NOON, ENGLISH, str)["off"] == "Color-up: 25 off"
+    before = replace(tournament, clock=Clock(0, begun=True))
+    assert clock_texts(before, NOON, ENGLISH, str)["off"] is None
+    done = replace(tournament, chips=tournament.chips.without(25, 0))
+    assert clock_texts(done, NOON, ENGLISH, str)["off"] is None
 
 
 def test_a_template_is_filled_as_it_stands() -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from jinja2 import Environment
 
+from shuffleup.screens.chip_looks import ChipLook
+
 
 @dataclass(frozen=True)
 class Fact:
@@ -28,7 +30,7 @@ class Ticks:
     pays it ("each", "big blind"); *next* the stakes of the next level and *next_at* the time of day it begins;
     *break_in* the time until the next break; *clock* the time of day; *elapsed* the time played; *ends* what happens
     after this level if it is not simply the next one ("Then the clock stops"); *repeat* says that the last level
-    repeats.
+    repeats; *off* which chips come off now.
     """
 
     time: str = ""
@@ -45,6 +47,7 @@ class Ticks:
     elapsed: str = ""
     ends: str = ""
     repeat: str = ""
+    off: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,13 +55,15 @@ class ClockView:
     """The clock screen.
 
     *title* is the tournament's name. *facts* fill the lower corners, the first half on the left, and are absent
-    until something counts players. *hands* is set in a level counted in hands: the dock then has a button for it.
+    until something counts players. *off_chips* are drawn beside what `Ticks.off` says. *hands* is set in a
+    level counted in hands: the dock then has a button for it.
     *can_undo* names what undo would take back, or is empty.
     """
 
     title: str = ""
     ticks: Ticks = Ticks()
     facts: tuple[Fact, ...] = ()
+    off_chips: tuple[ChipLook, ...] = ()
     hands: bool = False
     can_undo: str = ""
     sound: str = "blocked"

@@ -63,6 +63,7 @@ def clock_texts(
         "elapsed": look.elapsed,
         "ends": look.ends,
         "repeat": fill(words.repeat, look.at.repeats) if look.at.repeats else None,
+        "off": look.off,
         "@state": look.state,
         "@lastMinute": "" if look.warned else None,
         "@hours": "" if look.hours else None,
@@ -88,20 +89,31 @@ def time_left(ms: int) -> str:
     return clock_time(_whole_seconds(ms))
 
 
-def amount(chips: int, words: Words) -> str:
-    """An amount of chips with its groups of three digits."""
-    return f"{chips:,}".replace(",", words.separator)
+def amount(chips: int, words: Words, decimals: int = 0) -> str:
+    """An amount of chips with its groups of three digits, and so many decimals where it is no whole number."""
+    whole, part = divmod(chips, 10**decimals)
+    text = f"{whole:,}".replace(",", words.separator)
+    return f"{text}{words.point}{part:0{decimals}}" if part else text
 
 
-def stakes_text(stakes: Stakes, words: Words) -> str:
+def stakes_text(stakes: Stakes, words: Words, decimals: int = 0) -> str:
     """The stakes in one line without what the ante line says: "400 / 800", "Limit 20 / 40", "Ante 25"."""
     match stakes:
         case Blinds(small, big):
-            return f"{amount(small, words)} / {amount(big, words)}"
+            return f"{amount(small, words, decimals)} / {amount(big, words, decimals)}"
         case Limits(lower, upper):
-            return fill(words.limit, f"{amount(lower, words)} / {amount(upper, words)}")
+            return fill(words.limit, f"{amount(lower, words, decimals)} / {amount(upper, words, decimals)}")
         case AnteOnly(ante):
-            return fill(words.ante, amount(ante, words))
+            return fill(words.ante, amount(ante, words, decimals))
+
+
+def coming_off(tournament: Tournament, words: Words) -> dict[int, str]:
+    """What the clock says of the chips that come off, by the stage in which it says so."""
+    decimals = tournament.chips.chip_set.decimals
+    stages: dict[int, list[str]] = {}
+    for up in tournament.color_ups:
+        stages.setdefault(up.stage, []).append(amount(up.value, words, decimals))
+    return {stage: fill(words.chips_off, " + ".join(values)) for stage, values in stages.items()}
 
 
 def length_text(seconds: int, words: Words) -> str:
@@ -154,6 +166,8 @@ class _Look:
         self.planned_break = isinstance(self.at.at, Break)
         self.shows_hands = self.at.remaining_ms is None
         self.warned = self._warned()
+        self.decimals = tournament.chips.chip_set.decimals
+        self.tournament = tournament
 
     def _warned(self) -> bool:
         if not self.at.running:
@@ -226,10 +240,10 @@ class _Look:
             return {"blinds": None, "ante": None, "ante_from": None}
         ante = _ante(stage.stakes)
         if ante is None:
-            return {"blinds": stakes_text(stage.stakes, self.words), "ante": None, "ante_from": None}
+            return {"blinds": stakes_text(stage.stakes, self.words, self.decimals), "ante": None, "ante_from": None}
         return {
-            "blinds": stakes_text(stage.stakes, self.words),
-            "ante": amount(ante.chips, self.words),
+            "blinds": stakes_text(stage.stakes, self.words, self.decimals),
+            "ante": amount(ante.chips, self.words, self.decimals),
             "ante_from": self.words.big_blind if ante.from_big_blind else self.words.each,
         }
 
@@ -248,10 +262,10 @@ class _Look:
     def _parts(self, level: Level) -> Iterator[str]:
         if level.game and level.game != self.game:
             yield level.game
-        yield stakes_text(level.stakes, self.words)
+        yield stakes_text(level.stakes, self.words, self.decimals)
         ante = _ante(level.stakes)
         if ante and ante.worth_saying:
-            yield fill(self.words.ante, amount(ante.chips, self.words))
+            yield fill(self.words.ante, amount(ante.chips, self.words, self.decimals))
 
     def _until_next_level_ms(self) -> int | None:
         wait = self.clock.called_break_ms - self.clock.elapsed_ms
@@ -286,6 +300,13 @@ class _Look:
             return fill(self.words.then_break, break_text(after, self.words))
         last = self.at.stage == len(self.schedule) - 1
         return self.words.then_repeat if last and not self.planned_break else None
+
+    @property
+    def off(self) -> str | None:
+        """Which chips come off now."""
+        if not self.tournament.color_ups or not self.clock.begun:
+            return None
+        return coming_off(self.tournament, self.words).get(self.at.stage)
 
     @property
     def last_minute(self) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from shuffleup.screens.clock_texts import DEFAULT_TIMES
+from shuffleup.screens.clock_texts import DEFAULT_TIMES, coming_off
 from shuffleup.screens.words import Words
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Limits, Stage
@@ -46,6 +46,8 @@ def face(
         "warning": times.warning_ms,
         "break_ending": times.break_ending_ms,
         "words": asdict(words),
+        "decimals": tournament.chips.chip_set.decimals,
+        "off": {str(stage): text for stage, text in coming_off(tournament, words).items()},
         "labels": dict(labels or {}),
         "updated": updated_at,
     }

@@ -8,8 +8,9 @@ from shuffleup.history import lines as lines_of
 from shuffleup.journal import redo_next, undo_next
 from shuffleup.locale import LANGUAGES
 from shuffleup.screens import clock, history, home, new, notices, settings
-from shuffleup.screens.clock import ClockView, Ticks
-from shuffleup.screens.clock_texts import clock_texts, clock_time
+from shuffleup.screens.chip_looks import ChipLook, chip_look
+from shuffleup.screens.clock import ClockView, Fact, Ticks
+from shuffleup.screens.clock_texts import amount, clock_texts, clock_time
 from shuffleup.screens.desk import Desk, Shelved
 from shuffleup.screens.history import HistoryLine, HistoryView
 from shuffleup.screens.home import HomeView, TournamentCard
@@ -18,9 +19,11 @@ from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
+from shuffleup.tournament.chips import worth
+from shuffleup.tournament.forced_bets import main_bet
 from shuffleup.tournament.presets import PRESETS, Preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.schedule import Level, Limits, levels_left
+from shuffleup.tournament.schedule import Blinds, Level, Limits, Stakes, levels_left, next_level
 
 WARN_LEVELS_LEFT = 2
 
@@ -48,11 +51,48 @@ def draw_clock(desk: Desk) -> str:
     view = ClockView(
         title=desk.tournament.name,
         ticks=ticks(desk),
+        facts=_facts(desk),
+        off_chips=_off_chips(desk),
         hands=isinstance(stage, Level) and stage.hands > 0,
         can_undo=_undo_label(desk),
         sound=desk.can.sound,
     )
     return clock.render(view, desk.tongue.environment)
+
+
+def _facts(desk: Desk) -> tuple[Fact, ...]:
+    """Who is left and what they have on average, once somebody counts."""
+    tournament, tongue = desk.tournament, desk.tongue
+    heads, chips = tournament.heads, tournament.chips
+    if not heads.entries:
+        return ()
+    _ = tongue.translate
+    facts = [Fact(_(N_("Players")), f"{tongue.number(heads.left)} / {tongue.number(heads.entries)}")]
+    in_play = heads.chips(worth(chips.stack)) + chips.change
+    if in_play <= 0:
+        return tuple(facts)
+    decimals = chips.chip_set.decimals
+    average = in_play // heads.left
+    facts.append(Fact(_(N_("Average stack")), amount(average, tongue.words, decimals)))
+    stakes = _stakes_now(desk)
+    if stakes:
+        blinds = tongue.say(Sentence(N_("{count} BB"), {"count": average // main_bet(stakes)}))
+        facts.append(Fact(_(N_("In big blinds")), blinds))
+    facts.append(Fact(_(N_("Chips in play")), amount(in_play, tongue.words, decimals)))
+    return tuple(facts)
+
+
+def _stakes_now(desk: Desk) -> Stakes | None:
+    """The stakes of the level being played, or of the one after the break."""
+    at = desk.at.at
+    level = at if isinstance(at, Level) else next_level(desk.tournament.schedule, desk.at.stage)
+    return level.stakes if isinstance(level.stakes, Blinds) else None
+
+
+def _off_chips(desk: Desk) -> tuple[ChipLook, ...]:
+    off = {up.value for up in desk.tournament.color_ups if up.stage == desk.at.stage}
+    chips = desk.tournament.chips.chip_set
+    return tuple(chip_look(chip, chips.decimals, desk.tongue) for chip in chips.denominations if chip.value in off)
 
 
 def _undo_label(desk: Desk) -> str:

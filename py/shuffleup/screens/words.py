@@ -36,6 +36,7 @@ class Words:
     then_repeat: str = N_("Then this level repeats")
     then_break: str = N_("Then {what}")
     then_level: str = N_("Then level {number} goes on")
+    chips_off: str = N_("Color-up: {chips} off")
     # Translators: how one thousand is written; the thousands separator of all amounts is taken from here.
     thousand: str = N_("1,000")
     # Translators: how one half is written; the decimal point of all amounts is taken from here.

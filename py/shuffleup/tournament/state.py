@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Protocol, TypeAlias
 
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
+from shuffleup.tournament.color_up import ColorUp, color_ups
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.refusal import Refused, Sentence
@@ -29,6 +31,15 @@ class Tournament:
     chips: ChipsInUse = field(default_factory=ChipsInUse)
     planned_end: PlannedEnd = field(default_factory=PlannedEnd)
     heads: Headcount = field(default_factory=Headcount)
+
+    @cached_property
+    def color_ups(self) -> tuple[ColorUp, ...]:
+        """Which chips are still to come off and when, as the schedule stands; nothing where no chips are known."""
+        begin = self.chips.stack[0].value if self.chips.stack else 0
+        if not begin:
+            return ()
+        ups = color_ups(self.schedule, self.chips.chip_set.values)
+        return tuple(up for up in ups if up.value >= begin and up.value not in self.chips.off)
 
     def clock_at(self, now: int) -> Clock:
         """The clock as of house time *now* (ms), rolled over all that has ended since."""
