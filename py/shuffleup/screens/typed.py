@@ -10,6 +10,8 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 GROUPED = re.compile(r"[+-]?\d{1,3}(?:[\s.,'’\u00a0\u202f]\d{3})+")
 WHOLE = re.compile(r"[+-]?\d{1,15}")
 LENGTH = re.compile(r"(\d{1,4})(?::([0-5]?\d))?")
+DECIMAL = re.compile(r"(\d{1,12})[.,](\d{1,2})")
+THOUSANDS = re.compile(r"(\d{1,9})[kK]")
 HOUR = re.compile(r"([01]?\d|2[0-3])[:.]?([0-5]\d)")
 
 
@@ -53,3 +55,24 @@ def number_in(fields: Mapping[str, str], name: str, default: int = 0) -> int | R
     """The whole number in a field, or *default* where the field is missing or empty."""
     text = fields.get(name, "").strip()
     return whole_number(text) if text else default
+
+
+def chips_amount(text: str, decimals: int = 0) -> int | Refused:
+    """An amount of chips in the smallest unit, with as many decimals as the chip set has.
+
+    >>> chips_amount("1 500"), chips_amount("0,25", 2), chips_amount("2.5", 2), chips_amount("10k")
+    (1500, 25, 250, 10000)
+    """
+    text = text.strip()
+    if found := THOUSANDS.fullmatch(text):
+        text = found[1] + "000"
+    if decimals and (found := DECIMAL.fullmatch(text)) and len(found[2]) <= decimals:
+        return int(found[1]) * 10**decimals + int(found[2].ljust(decimals, "0"))
+    whole = whole_number(text)
+    return whole if isinstance(whole, Refused) else whole * 10**decimals
+
+
+def amount_in(fields: Mapping[str, str], name: str, decimals: int = 0) -> int | Refused:
+    """The amount of chips in a field, 0 where the field is missing or empty."""
+    text = fields.get(name, "").strip()
+    return chips_amount(text, decimals) if text else 0
