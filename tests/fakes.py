@@ -149,6 +149,8 @@ class FakeDevice:
     wished: tuple[str, ...] = ("en-GB",)
     asked_to_persist: int = 0
     copied: str = ""
+    printed: int = 0
+    deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 
     def languages(self) -> tuple[str, ...]:
         return self.wished
@@ -161,6 +163,12 @@ class FakeDevice:
 
     def copy(self, text: str) -> None:
         self.copied = text
+
+    def print(self) -> None:
+        self.printed += 1
+
+    def shuffled_deck(self) -> tuple[str, ...]:
+        return tuple(self.deck.replace("10", "T").split())
 
 
 @dataclass

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from shuffleup.chip_doings import ChipDoings
 from shuffleup.history import consequences
 from shuffleup.locale import LANGUAGES
 from shuffleup.screens.desk import Editing, Question
@@ -72,6 +73,7 @@ class Doings:
             "undelete": self._undelete,
             "copy_report": lambda _: app.ports.device.copy(app.error),
             **app.drafts.doings,
+            **ChipDoings(app).doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:

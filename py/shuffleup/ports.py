@@ -150,6 +150,12 @@ class Device(Protocol):
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
 
+    def print(self) -> None:
+        """Print the page, the way its style sheet has it on paper."""
+
+    def shuffled_deck(self) -> tuple[str, ...]:
+        """The 52 cards in an order that nobody can foresee."""
+
 
 @dataclass(frozen=True)
 class Ports:

@@ -30,6 +30,7 @@ from shuffleup.office import Office
 from shuffleup.ports import Ports
 from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.shelf import PREFIX as TOURNAMENTS
+from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, refused
 
@@ -92,6 +93,16 @@ class Device:
         """Put a text on the clipboard."""
         if js.navigator.clipboard:
             js.navigator.clipboard.writeText(text)
+
+    def print(self) -> None:
+        """Print the page, the way its style sheet has it on paper."""
+        js.window.print()
+
+    def shuffled_deck(self) -> tuple[str, ...]:
+        """The 52 cards in an order that nobody can foresee."""
+        deck = [rank + suit for rank in RANKS for suit in SUITS]
+        secrets.SystemRandom().shuffle(deck)
+        return tuple(deck)
 
 
 class Mirror:

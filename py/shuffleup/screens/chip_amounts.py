@@ -1,0 +1,85 @@
+"""Amounts of chips and cards as people type them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from shuffleup.screens.typed import whole_number
+from shuffleup.tournament.refusal import N_, Refused, refused
+
+_WITH_DECIMALS = re.compile(r"(.*?)[.,](\d{1,2})")
+_CARD = re.compile(r"(10|[2-9TJQKA])([SHDC♠♥♦♣])\ufe0e?", re.IGNORECASE)
+_SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
+
+
+def amount_typed(text: str, decimals: int = 0) -> int | Refused:
+    """An amount in the smallest unit, with the decimal point of any language.
+
+    >>> amount_typed("0,25", 2), amount_typed("1.500", 2), amount_typed("1 500", 0), amount_typed(".5", 2)
+    (25, 150000, 1500, 50)
+    >>> print(amount_typed("0.25").why.english())
+    “0.25” has cents; choose amounts with cents first.
+    """
+    text = text.strip()
+    if found := _WITH_DECIMALS.fullmatch(text):
+        whole = whole_number(found[1]) if found[1] else 0
+        if isinstance(whole, Refused) or found[1].startswith("-"):
+            return refused(N_("“{text}” is not an amount."), text=text[:40])
+        if len(found[2]) > decimals:
+            return refused(N_("“{text}” has cents; choose amounts with cents first."), text=text[:40])
+        return whole * _unit(decimals) + int(found[2].ljust(decimals, "0"))
+    whole = whole_number(text)
+    if isinstance(whole, Refused):
+        return refused(N_("“{text}” is not an amount."), text=text[:40])
+    return whole * _unit(decimals)
+
+
+def _unit(decimals: int) -> int:
+    return 100 if decimals == 2 else 10 if decimals == 1 else 1
+
+
+def all_whole(*typed: int | Refused) -> tuple[int, ...] | Refused:
+    """All the numbers, or the first that could not be read.
+
+    >>> all_whole(1, 2)
+    (1, 2)
+    """
+    numbers = []
+    for number in typed:
+        if isinstance(number, Refused):
+            return number
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def amount_in(fields: Mapping[str, str], name: str, decimals: int = 0) -> int | Refused | None:
+    """The amount in a field, None where it is empty."""
+    text = fields.get(name, "").strip()
+    return amount_typed(text, decimals) if text else None
+
+
+def cards_typed(text: str) -> tuple[str, ...] | Refused:
+    """Cards as people write them, with or without spaces between them.
+
+    >>> cards_typed("As, kd 10h"), cards_typed("Q♣2♦"), cards_typed("")
+    (('As', 'Kd', 'Th'), ('Qc', '2d'), ())
+    >>> print(cards_typed("As 1x").why.english())
+    “1x” is no card; write cards like As, Kd or 10h.
+    """
+    cards: list[str] = []
+    for part in re.split(r"[\s,;]+", text.strip()):
+        if _CARD.sub("", part):
+            return refused(N_("“{text}” is no card; write cards like As, Kd or 10h."), text=part[:20])
+        for rank, suit in _CARD.findall(part):
+            cards.append(rank.upper().replace("10", "T") + _SUITS.get(suit, suit.lower()))
+    return tuple(cards)
+
+
+def cards_as_typed(cards: tuple[str, ...]) -> str:
+    """Cards the way a person would type them.
+
+    >>> cards_as_typed(("As", "Th"))
+    'As 10h'
+    """
+    return " ".join(card.replace("T", "10") for card in cards)
