@@ -34,7 +34,7 @@ def draw(desk: Desk) -> str:
     """The schedule, with the editor open where a row is being edited."""
     view = ScheduleView(
         shell=shell(desk, "schedule"),
-        rows=tuple(_row(desk, number, begins) for number, begins in enumerate(_beginnings(desk))),
+        rows=tuple(_row(desk, number, begins) for number, begins in enumerate(beginnings(desk))),
         editor=_editor(desk, desk.editing) if desk.editing else None,
         about=_about(desk),
     )
@@ -86,7 +86,7 @@ def _ante(desk: Desk, stakes: Stakes) -> str:
     return ""
 
 
-def _beginnings(desk: Desk) -> Iterator[int | None]:
+def beginnings(desk: Desk) -> Iterator[int | None]:
     """When each row begins or would begin if the clock ran on from now, on the wall; None where nobody can know."""
     plan, now = desk.tournament.schedule, desk.tournament.house_time(desk.now)
     clock = settle(plan, desk.tournament.clock, now)
