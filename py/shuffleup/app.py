@@ -10,7 +10,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from shuffleup.doings import Doings
+from shuffleup.cells import Cells
+from shuffleup.doings import Doings, file_name
 from shuffleup.drafting import Drafts
 from shuffleup.drawing import Drawing
 from shuffleup.journal import Journal, Wish
@@ -25,6 +26,7 @@ from shuffleup.screens.taps import Moment, command_from, start_hour_from
 from shuffleup.screens.tongue import Tongue, tongue
 from shuffleup.screens.words import labels
 from shuffleup.settings import Settings
+from shuffleup.template_doings import TemplateDoings
 from shuffleup.tournament.clock import Position, State
 from shuffleup.tournament.founding import Found
 from shuffleup.tournament.refusal import Refused, Sentence
@@ -62,6 +64,8 @@ class App:
         self.touched_at = 0
         self._ticked_at = 0
         self.drafts = Drafts()
+        self.cells = Cells(self)
+        self.templates = TemplateDoings(self, office.new_id, file_name)
         self.watch = Watch(self)
         self.drawing = Drawing(self)
         self.doings = Doings(self)
@@ -153,13 +157,19 @@ class App:
             self.doings.do(meant.name, meant.fields)
         else:
             self.command(meant.name, meant.fields)
-            if self.overlay == "menu" and not self.refusal:
+            if self.overlay != "help" and not self.refusal:
                 self.overlay = ""
         self.draw()
 
     def command(self, name: str, fields: Mapping[str, str]) -> None:
         """Give the tournament a command as the page knows it: by its name and texts."""
-        moment = Moment(self.watch.wall, self.ports.clocks.next_time_it_is)
+        fields = self.cells.trying(name, fields)
+        moment = Moment(
+            self.watch.wall,
+            self.ports.clocks.next_time_it_is,
+            self.journal.tournament,
+            self.templates.shelf.get,
+        )
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):
             self.refuse(wish)
@@ -183,13 +193,16 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
+        self.drafts.drop("plan")
+        self.drafts.drop("new")
         if starts:
             self.issue(starts)
         self.go("clock")
 
     def refuse(self, why: Refused) -> None:
         """Tell the host why not."""
-        self.refusal, self._said_at = why.why, self.watch.mono
+        if not self.cells.refused(why.why):
+            self.refusal, self._said_at = why.why, self.watch.mono
 
     def tell(self, news: Sentence) -> None:
         """Tell the host what was done, for some seconds."""
@@ -203,6 +216,7 @@ class App:
             self._sound_what_changed()
             self.remember_face()
             self.editing = None
+            self.cells.forget()
         self.draw()
 
     def remember_face(self) -> None:

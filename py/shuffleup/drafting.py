@@ -20,6 +20,7 @@ class Drafts:
         self.doings: dict[str, Callable[[Fields], None]] = {
             "draft": self._take,
             "draft_set": self._set,
+            "draft_step": self._step,
             "draft_drop": lambda fields: self.drop(fields.get("draft", "")),
         }
 
@@ -43,3 +44,11 @@ class Drafts:
     def _set(self, fields: Fields) -> None:
         """A button that puts a *value* into the field *name*; a field that begins with _ is in no form."""
         self.put(fields.get("draft", ""), {fields.get("name", ""): fields.get("value", "")})
+
+    def _step(self, fields: Fields) -> None:
+        """A button that counts a field up or down, from *from* where nobody has touched it; *least* is the least."""
+        name, draft = fields.get("name", ""), fields.get("draft", "")
+        text = self[draft].get(name, fields.get("from", "0")).strip()
+        number = int(text) if text.isdecimal() else 0
+        changed = max(int(fields.get("least", "0")), number + int(fields.get("by", "1")))
+        self.put(draft, {name: str(changed)})

@@ -10,11 +10,14 @@ from shuffleup.screens.clock_texts import clock_texts
 from shuffleup.screens.desk import Capabilities, Desk, Shelved, Trouble
 from shuffleup.tournament.clock import Position
 from shuffleup.tournament.refusal import Sentence
+from shuffleup.tournament.template import KeptTemplate
 
 if TYPE_CHECKING:
     from shuffleup.app import App
 
 IDLE_AFTER_MS = 5_000
+MINUTE_MS = 60_000
+LISTS_TEMPLATES = ("new",)
 
 
 class Drawing:
@@ -60,7 +63,8 @@ class Drawing:
         app = self._app
         if here is None:
             return (self.capabilities(), app.settings)
-        return (here.stage, here.state, here.on_break, self.capabilities(), app.settings, app.watch.gap)
+        minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
+        return (here.stage, here.state, here.on_break, self.capabilities(), app.settings, app.watch.gap, minute)
 
     def patch(self) -> None:
         """Write the ticking texts and the marks that the style sheet goes by."""
@@ -141,7 +145,12 @@ class Drawing:
             error=app.error,
             version=app.version,
             dismissed=frozenset(app.dismissed),
+            next_time_it_is=app.ports.clocks.next_time_it_is,
             drafts=app.drafts.all,
+            tried=app.cells.tried,
+            not_pasted=app.cells.not_pasted,
+            templates=self._templates(),
+            template_deleted=app.templates.deleted,
         )
 
     def _trouble(self) -> Trouble:
@@ -156,6 +165,11 @@ class Drawing:
             Shelved(each.id, each.name, each.changed_at, each.level, each.played_ms, each.archived)
             for each in self._app.office.summaries()
         )
+
+    def _templates(self) -> tuple[KeptTemplate, ...]:
+        if self._app.screen not in LISTS_TEMPLATES:
+            return ()
+        return self._app.templates.shelf.all()
 
     def _undo(self) -> Sentence | None:
         """What an undo would take back, as a sentence."""

@@ -107,6 +107,7 @@ def device(new_device: Callable[..., Device]) -> Device:
 def start_a_tournament(page: Page, name: str = "Friday night", preset: str = "standard") -> None:
     """What a newcomer does: new tournament, take a ready schedule, start the clock."""
     page.locator("[data-go=new]").first.click()
+    page.locator("[data-name=way][data-value=ready]").click()
     page.locator("form[data-command=found] input[name=name]").fill(name)
     page.locator(f"input[name=preset][value={preset}]").check(force=True)
     page.locator("form[data-command=found] [type=submit]").first.click()

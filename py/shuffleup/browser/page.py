@@ -9,6 +9,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from .dragging import Dragging
+from .grid import Grid
 from .guard import guard
 
 CONTROLS = "[data-command],[data-go],[data-do]"
@@ -47,6 +49,8 @@ class Page:
         self._draft_timer = 0
         self._draft_due = create_proxy(guard(self._tell_draft))
         self._morph = to_js(MORPH, dict_converter=js.Object.fromEntries)
+        self._grid = Grid(self._on_tap)
+        self._dragging = Dragging(self._on_tap)
         self._proxies = {
             "click": create_proxy(guard(self._clicked)),
             "submit": create_proxy(guard(self._submitted)),
@@ -64,6 +68,8 @@ class Page:
         for name, proxy in self._proxies.items():
             target = js.window if name == "hashchange" else js.document
             target.addEventListener(name, proxy)
+        self._grid.listen()
+        self._dragging.listen()
         for tap in waiting:
             self._on_tap(tap)
 
@@ -140,6 +146,7 @@ class Page:
             return
         if control.tagName == "A":
             event.preventDefault()
+        self._tell_draft()
         self._on_tap({"kind": "click", "data": _dataset(control)})
 
     def _submitted(self, event: Any) -> None:
@@ -188,6 +195,9 @@ class Page:
 
     def _key(self, event: Any) -> None:
         self._on_touch()
+        if self._grid.key(event) or self._dragging.key(event):
+            event.preventDefault()
+            return
         tap = {
             "kind": "key",
             "key": str(event.key),

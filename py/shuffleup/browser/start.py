@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import secrets
 from collections.abc import Callable, Mapping
@@ -28,6 +29,7 @@ from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
 from shuffleup.office import Office
 from shuffleup.ports import Ports
+from shuffleup.screens import SCREENS
 from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.shelf import PREFIX as TOURNAMENTS
 from shuffleup.tournament.card_ranks import RANKS, SUITS
@@ -35,6 +37,7 @@ from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, refused
 
 VERSION = "0.1.0"
+WARM_UP_PAUSE_S = 0.2
 
 
 class Files:
@@ -208,6 +211,13 @@ class Window:
         js.window.addEventListener("storage", create_proxy(guard(self.stored_elsewhere)))
         self.app.kept = (await persist.look()).persisted
         await self.bring_the_others()
+        await self.warm_up()
+
+    async def warm_up(self) -> None:
+        """Load what the other screens need while nobody waits for it."""
+        for screen in SCREENS.values():
+            await asyncio.sleep(WARM_UP_PAUSE_S)
+            screen.load()
 
     async def bring_the_current(self) -> None:
         """Compare what both homes have of tonight's tournament before anybody can change it.

@@ -4,29 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from typing import cast
 
-from shuffleup.screens import schedule_view, views
+from shuffleup.screens import views
 from shuffleup.screens.desk import Desk
 
 
 @dataclass(frozen=True)
 class Screen:
-    """How a screen is drawn, and whether it is there without a tournament on the table too."""
+    """Which function draws a screen, and whether it is there without a tournament on the table too.
 
-    draw: Callable[[Desk], str]
+    A module is imported when its screen is first drawn: a start needs one of them, and waits for none of the others.
+    """
+
+    module: str
+    function: str = "draw"
     always: bool = False
+
+    def draw(self, desk: Desk) -> str:
+        """The screen as HTML."""
+        return cast(Callable[[Desk], str], getattr(self.load(), self.function))(desk)
+
+    def load(self) -> object:
+        """Have the screen's module ready."""
+        return import_module(f"shuffleup.screens.{self.module}")
 
 
 SCREENS = {
-    "clock": Screen(views.draw_clock),
-    "home": Screen(views.draw_home, always=True),
-    "new": Screen(views.draw_new, always=True),
-    "schedule": Screen(schedule_view.draw),
-    "history": Screen(views.draw_history),
-    "settings": Screen(views.draw_settings, always=True),
+    "clock": Screen("views", "draw_clock"),
+    "home": Screen("views", "draw_home", always=True),
+    "new": Screen("new_view", always=True),
+    "host": Screen("host_view"),
+    "schedule": Screen("schedule_view"),
+    "history": Screen("views", "draw_history"),
+    "settings": Screen("views", "draw_settings", always=True),
 }
+
+DIALOGS = ("paste", "scale", "new_template", "template_name")
 
 
 def html(screen: str, desk: Desk) -> str:
     """The whole page: what the host should know now, the screen, and what lies over it."""
-    return views.draw_notices(desk, screen) + SCREENS[screen].draw(desk) + views.draw_overlay(desk)
+    return views.draw_notices(desk, screen) + SCREENS[screen].draw(desk) + _over_it(desk)
+
+
+def _over_it(desk: Desk) -> str:
+    if desk.overlay in DIALOGS and not desk.question:
+        return import_module("shuffleup.screens.schedule_dialogs").draw(desk)
+    return views.draw_overlay(desk)

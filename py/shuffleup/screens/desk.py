@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from shuffleup.history import Line
@@ -12,6 +12,7 @@ from shuffleup.settings import Settings
 from shuffleup.tournament.clock import Position, position
 from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.template import KeptTemplate
 from shuffleup.tournament.wall_time import Gap
 
 
@@ -76,6 +77,16 @@ class Editing:
 
 
 @dataclass(frozen=True)
+class Tried:
+    """The cells of a row that were tried last, as texts by their columns; *why* they were refused, once they were."""
+
+    row: int
+    texts: Mapping[str, str]
+    column: str
+    why: Sentence | None = None
+
+
+@dataclass(frozen=True)
 class Desk:
     """What a window knows when it draws itself."""
 
@@ -99,7 +110,12 @@ class Desk:
     error: str = ""
     version: str = ""
     dismissed: frozenset[str] = frozenset()
+    next_time_it_is: Callable[[int, int], int] = lambda hour, minute: 0
     drafts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    tried: Tried | None = None
+    not_pasted: tuple[Sentence, ...] = ()
+    templates: tuple[KeptTemplate, ...] = ()
+    template_deleted: str = ""
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

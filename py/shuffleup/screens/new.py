@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log
+from typing import TYPE_CHECKING
 
 from jinja2 import Environment
 
 from shuffleup.screens.shell import Shell
 from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Limits, Schedule, Stakes
+
+if TYPE_CHECKING:
+    from shuffleup.screens.plan import PlanView
 
 LOWEST_BAR = 6
 
@@ -34,7 +38,7 @@ class PresetCard:
 class NewView:
     """The new tournament as it stands in the form.
 
-    *minutes* are the lengths of a level to choose from; the form sends an empty text for the schedule's own and
+    *way* is "plan" with the *plan* of an evening, or "ready" with ready schedules to choose from. *minutes* are the lengths of a level to choose from; the form sends an empty text for the schedule's own and
     "hands" for levels of *hands* hands. *start_hour* is "19:30" or empty.
     """
 
@@ -42,6 +46,8 @@ class NewView:
     presets: tuple[PresetCard, ...]
     chosen: str
     name: str = ""
+    way: str = "ready"
+    plan: PlanView | None = None
     minutes: tuple[int, ...] = (10, 12, 15, 20, 25, 30, 40, 60)
     hands: int = 5
     stack: int = 1000

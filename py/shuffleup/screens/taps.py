@@ -7,18 +7,21 @@ refused with a sentence, and the person's typing stays where it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from shuffleup.screens import chip_taps, host_taps, schedule_taps
 from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
-from shuffleup.tournament import editing, founding, jumps, levels, starting, time_left
+from shuffleup.tournament import founding, jumps, levels, starting, time_left
 from shuffleup.tournament.presets import PRESETS, preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Refused, refused
-from shuffleup.tournament.schedule import MAX_SECONDS, Ante, AnteOnly, Blinds, Break, Level, Limits, Stage, Stakes
-from shuffleup.tournament.state import Command
+from shuffleup.tournament.schedule import MAX_SECONDS
+from shuffleup.tournament.state import Command, Tournament
+from shuffleup.tournament.template import Template, with_level_seconds
 from shuffleup.undoing import Redo, Undo
 
 MAX_STACK = 1_000_000_000
+TEMPLATE = "template:"
 
 Fields: TypeAlias = Mapping[str, str]
 Wish: TypeAlias = Command | Undo | Redo
@@ -26,10 +29,15 @@ Wish: TypeAlias = Command | Undo | Redo
 
 @dataclass(frozen=True)
 class Moment:
-    """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here."""
+    """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here.
+
+    *tournament* is the one on the table; *template* finds a template of this device by its id.
+    """
 
     now: int
     next_time_it_is: Callable[[int, int], int]
+    tournament: Tournament = field(default_factory=Tournament)
+    template: Callable[[str], Template | None] = lambda _: None
 
 
 def command_from(name: str, fields: Fields, moment: Moment) -> Wish | Refused:
@@ -93,8 +101,14 @@ def start_hour_from(fields: Fields, moment: Moment) -> starting.SetStart | Refus
     return hour if isinstance(hour, Refused) else starting.SetStart(moment.next_time_it_is(*hour))
 
 
-def _found(fields: Fields, _: Moment) -> Wish | Refused:
+def _found(fields: Fields, moment: Moment) -> Wish | Refused:
+    if fields.get("way") == "plan":
+        from shuffleup.screens.plan_form import found_from  # late: the structures' modules are only needed here
+
+        return found_from(fields, moment)
     key = fields.get("preset", "")
+    if key.startswith(TEMPLATE):
+        return found_from_template(fields, moment)
     if key not in {ready.key for ready in PRESETS}:
         return refused(N_("Choose one of the schedules."))
     chosen = preset(key)
@@ -113,6 +127,19 @@ def _found(fields: Fields, _: Moment) -> Wish | Refused:
     return founding.Found(fields.get("name", ""), ready_schedule(key, seconds // 60, stack, hands))
 
 
+def found_from_template(fields: Fields, moment: Moment) -> founding.Found | Refused:
+    """A tournament with the schedule and the chips of a template, its levels as long as the form says."""
+    template = moment.template(fields.get("preset", "").removeprefix(TEMPLATE))
+    if template is None:
+        return refused(N_("This template is no longer there."))
+    if fields.get("minutes", "") not in ("", "hands"):
+        seconds = seconds_long(fields["minutes"])
+        if isinstance(seconds, Refused):
+            return seconds
+        template = with_level_seconds(template, seconds)
+    return founding.Found(fields.get("name", ""), template.schedule, template.chip_set, template.stack)
+
+
 def _rename(fields: Fields, _: Moment) -> Wish | Refused:
     return founding.Rename(fields.get("name", ""))
 
@@ -128,59 +155,6 @@ def _gap(fields: Fields, _: Moment) -> Wish | Refused:
     return after if isinstance(after, Refused) else jumps.DoNotCount(before, after)
 
 
-def _stage(fields: Fields) -> Stage | Refused:
-    name = fields.get("name", "").strip()
-    pause_after = fields.get("pause_after", "") not in ("", "off", "false")
-    hands = number_in(fields, "hands")
-    if isinstance(hands, Refused):
-        return hands
-    seconds = 0 if hands else seconds_long(fields.get("minutes", ""))
-    if isinstance(seconds, Refused):
-        return seconds
-    if fields.get("kind") == "break":
-        return Break(seconds, name, pause_after)
-    stakes = _stakes(fields)
-    if isinstance(stakes, Refused):
-        return stakes
-    return Level(stakes, seconds, hands, fields.get("game", "").strip(), name, pause_after)
-
-
-def _stakes(fields: Fields) -> Stakes | Refused:
-    kind = fields.get("stakes", "blinds")
-    wanted = {"limits": ("lower", "upper", "ante"), "ante": ("ante",)}.get(kind, ("small", "big", "ante"))
-    amounts: dict[str, int] = {}
-    for field in wanted:
-        number = number_in(fields, field)
-        if isinstance(number, Refused):
-            return number
-        amounts[field] = number
-    if kind == "limits":
-        return Limits(**amounts)
-    if kind == "ante":
-        return AnteOnly(**amounts)
-    payer = fields.get("ante_from", "")
-    ante_from = Ante(payer) if payer in ("each", "big_blind") else Ante.EACH
-    return Blinds(**amounts, ante_from=ante_from if amounts["ante"] else Ante.NONE)
-
-
-def _with_stage(make: Callable[[int, Stage], Command]) -> Callable[[Fields, Moment], Wish | Refused]:
-    def read(fields: Fields, _: Moment) -> Wish | Refused:
-        row = number_in(fields, "row")
-        if isinstance(row, Refused):
-            return row
-        stage = _stage(fields)
-        return stage if isinstance(stage, Refused) else make(row, stage)
-
-    return read
-
-
-def _move(fields: Fields, _: Moment) -> Wish | Refused:
-    row, to = number_in(fields, "row"), number_in(fields, "to")
-    if isinstance(row, Refused):
-        return row
-    return to if isinstance(to, Refused) else editing.MoveStage(row, to)
-
-
 READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
     "add_time": _one_number("ms", time_left.AddTime),
     "set_remaining": _set_remaining,
@@ -193,8 +167,7 @@ READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
     "rename": _rename,
     "archive": _archive,
     "do_not_count": _gap,
-    "change_stage": _with_stage(editing.ChangeStage),
-    "insert_stage": _with_stage(editing.InsertStage),
-    "remove_stage": _one_number("row", editing.RemoveStage),
-    "move_stage": _move,
+    **schedule_taps.READ,
+    **chip_taps.READ,
+    **host_taps.READ,
 }

@@ -67,9 +67,9 @@ def chips_amount(text: str, decimals: int = 0) -> int | Refused:
     if found := THOUSANDS.fullmatch(text):
         text = found[1] + "000"
     if decimals and (found := DECIMAL.fullmatch(text)) and len(found[2]) <= decimals:
-        return int(found[1]) * 10**decimals + int(found[2].ljust(decimals, "0"))
+        return int(found[1] + found[2].ljust(decimals, "0"))
     whole = whole_number(text)
-    return whole if isinstance(whole, Refused) else whole * 10**decimals
+    return whole if isinstance(whole, Refused) else whole * int(10**decimals)
 
 
 def amount_in(fields: Mapping[str, str], name: str, decimals: int = 0) -> int | Refused:

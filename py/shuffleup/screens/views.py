@@ -7,23 +7,21 @@ from dataclasses import fields
 from shuffleup.history import lines as lines_of
 from shuffleup.journal import redo_next, undo_next
 from shuffleup.locale import LANGUAGES
-from shuffleup.screens import clock, history, home, new, notices, settings
+from shuffleup.screens import clock, history, home, notices, settings
 from shuffleup.screens.chip_looks import ChipLook, chip_look
 from shuffleup.screens.clock import ClockView, Fact, Ticks
 from shuffleup.screens.clock_texts import amount, clock_texts, clock_time
 from shuffleup.screens.desk import Desk, Shelved
 from shuffleup.screens.history import HistoryLine, HistoryView
 from shuffleup.screens.home import HomeView, TournamentCard
-from shuffleup.screens.new import NewView, PresetCard, profile
 from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.forced_bets import main_bet
-from shuffleup.tournament.presets import PRESETS, Preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.schedule import Blinds, Level, Limits, Stakes, levels_left, next_level
+from shuffleup.tournament.schedule import Blinds, Level, Stakes, levels_left, next_level
 
 WARN_LEVELS_LEFT = 2
 
@@ -131,51 +129,6 @@ def _storage(desk: Desk) -> str:
     if desk.can.kept:
         return desk.tongue.translate(N_("Kept on this device for good."))
     return desk.tongue.translate(N_("Kept on this device. Export what you want to be sure of."))
-
-
-# New
-
-
-def draw_new(desk: Desk) -> str:
-    """The new tournament."""
-    tongue = desk.tongue
-    view = NewView(
-        shell=shell(desk, "new"),
-        presets=tuple(_preset(desk, preset) for preset in PRESETS),
-        chosen=PRESETS[0].key,
-        name=tongue.say(Sentence(N_("Poker night, {day}"), {"day": tongue.day(desk.now)})),
-        hands=next(preset.in_hands for preset in PRESETS if preset.in_hands),
-        stack=next(preset.stack for preset in PRESETS if preset.stack_matters),
-    )
-    return new.render(view, tongue.environment)
-
-
-def _preset(desk: Desk, preset: Preset) -> PresetCard:
-    tongue = desk.tongue
-    schedule = ready_schedule(preset.key, preset.minutes)
-    levels = [stage for stage in schedule if isinstance(stage, Level)]
-    hours = sum(stage.seconds for stage in schedule) / 3600
-    first = levels[0].stakes
-    ante_first = isinstance(first, Limits)
-    facts = (
-        (tongue.translate(N_("Stack")), tongue.number(preset.stack)),
-        (tongue.translate(N_("Levels")), f"{len(levels)} × {preset.minutes} min"),
-        (tongue.translate(N_("In all")), tongue.say(Sentence(N_("{hours} h"), {"hours": _hours(hours)}))),
-    )
-    return PresetCard(
-        preset.key,
-        tongue.translate(preset.name),
-        tongue.translate(preset.about),
-        facts,
-        profile(schedule),
-        preset.stack_matters,
-        ante_first and bool(preset.in_hands),
-    )
-
-
-def _hours(hours: float) -> str:
-    whole = round(hours * 2)
-    return f"{whole // 2}½" if whole % 2 else str(whole // 2)
 
 
 # Notices

@@ -67,7 +67,7 @@ def forecast(tournament: Tournament, field: Field, now: int, rule: EndRule = End
     schedule = tournament.schedule
     clock = tournament.clock_at(now)
     begins = clock.since if clock.since is not None and clock.since > now else now
-    played = _seconds_played(schedule, clock)
+    played = seconds_played(schedule, clock)
     heights = heights_at_the_end(rule, field.in_play, field.stack)
     if clock.begun:
         if field.left <= 1:
@@ -84,7 +84,7 @@ def forecast(tournament: Tournament, field: Field, now: int, rule: EndRule = End
     return Forecast(at(end.earliest), at(end.likely), at(end.latest), stage, end.beyond)
 
 
-def _seconds_played(schedule: Schedule, clock: Clock) -> float:
+def seconds_played(schedule: Schedule, clock: Clock) -> float:
     """How far into the schedule the clock is, in seconds; beyond its end the last level goes on repeating."""
     before = sum(stage_seconds(stage) for stage in schedule[: clock.stage])
     last = stage_at(schedule, clock.stage)

@@ -1,0 +1,229 @@
+"""The host's screen: who is left, when it will end and how to steer it, and which chips come off next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.shell import Shell
+from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
+from shuffleup.screens.views import shell
+from shuffleup.tournament.chips import worth
+from shuffleup.tournament.clock import State
+from shuffleup.tournament.color_up import ColorUp, to_bring
+from shuffleup.tournament.expected_end import ExpectedEnd, heights_at_the_end
+from shuffleup.tournament.pilot import Field, Forecast, drift_sentence, forecast, propose, seconds_played
+from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.schedule import Break, level_number
+
+SEATS = 10
+
+
+@dataclass(frozen=True)
+class Count:
+    """Something that is counted with two buttons."""
+
+    counted: str
+    label: str
+    value: str
+    less: str
+    more: str
+
+
+@dataclass(frozen=True)
+class Steering:
+    """The expected end: the likely hour, the range, how far off the wish, and what would mend it.
+
+    *rows* and *seconds* are the proposal's, for the `change_lengths` command; *proposal* is empty where there is none.
+    """
+
+    ends: str
+    between: str
+    picture: StructurePicture
+    drift: str = ""
+    on_time: bool = True
+    proposal: str = ""
+    rows: str = ""
+    seconds: int = 0
+
+
+@dataclass(frozen=True)
+class ComingOff:
+    """A color-up to come: the chip, *when*, what to bring for it and the chip brought; *due* while it is time."""
+
+    value: int
+    chip: ChipLook
+    when: str
+    bring: str
+    larger: ChipLook | None
+    due: bool
+
+
+@dataclass(frozen=True)
+class HostView:
+    """The host's screen. *left* and *entries* are players; *why_not* says what is missing to steer."""
+
+    shell: Shell
+    running: bool
+    begun: bool
+    left: str
+    entries: str
+    counts: tuple[Count, ...]
+    wished: str
+    steering: Steering | None
+    why_not: str
+    coming_off: tuple[ComingOff, ...]
+    can_undo: str
+
+
+def draw(desk: Desk) -> str:
+    """The host's screen as HTML."""
+    return desk.tongue.environment.get_template("host.html").render(view=host_view(desk))
+
+
+def host_view(desk: Desk) -> HostView:
+    """The host's screen."""
+    tournament, tongue = desk.tournament, desk.tongue
+    heads, ends_at = tournament.heads, tournament.planned_end.ends_at
+    return HostView(
+        shell=shell(desk, "host"),
+        running=desk.at.running or desk.at.state is State.COUNTDOWN,
+        begun=tournament.clock.begun,
+        left=tongue.number(heads.left),
+        entries=tongue.number(heads.entries),
+        counts=_counts(desk),
+        wished=tongue.time_of_day(ends_at) if ends_at else "",
+        steering=_steering(desk),
+        why_not=_why_not(desk),
+        coming_off=tuple(_coming_off(desk, up) for up in tournament.color_ups),
+        can_undo=tongue.say(desk.undo) if desk.undo else "",
+    )
+
+
+def _counts(desk: Desk) -> tuple[Count, ...]:
+    heads, tongue = desk.tournament.heads, desk.tongue
+    _ = tongue.translate
+    return (
+        Count("entries", _(N_("Entries")), tongue.number(heads.entries), _(N_("One entry less")), _(N_("One more entry"))),
+        Count("rebuys", _(N_("Rebuys")), tongue.number(heads.rebuys), _(N_("One rebuy less")), _(N_("One more rebuy"))),
+        Count("add_ons", _(N_("Add-ons")), tongue.number(heads.add_ons), _(N_("One add-on less")), _(N_("One more add-on"))),
+    )  # fmt: skip
+
+
+# Steering
+
+
+def field_of(desk: Desk) -> Field | None:
+    """Who plays for what, or None as long as nobody was counted or no chips were laid out."""
+    heads, chips = desk.tournament.heads, desk.tournament.chips
+    stack = worth(chips.stack)
+    in_play = heads.chips(stack) + chips.change
+    if not heads.entries or not stack or in_play <= 0:
+        return None
+    return Field(heads.entries, heads.left, in_play, stack)
+
+
+def _why_not(desk: Desk) -> str:
+    _ = desk.tongue.translate
+    if not desk.tournament.chips.stack:
+        return _(N_("Lay out the chips, and this says when it will end and how to steer it."))
+    if not desk.tournament.heads.entries:
+        return _(N_("Count the players, and this says when it will end and how to steer it."))
+    return ""
+
+
+def _steering(desk: Desk) -> Steering | None:
+    field = field_of(desk)
+    if field is None:
+        return None
+    tournament, tongue = desk.tournament, desk.tongue
+    now = tournament.house_time(desk.now)
+    planned = tournament.planned_end
+    seen = forecast(tournament, field, now, planned.rule)
+    steering = Steering(
+        tongue.time_of_day(seen.likely),
+        f"{tongue.time_of_day(seen.earliest)} – {tongue.time_of_day(seen.latest)}",
+        _picture(desk, field, seen),
+    )
+    if not planned.ends_at:
+        return steering
+    drift = seen.drift(planned.ends_at)
+    proposal = propose(tournament, field, planned.ends_at, now, planned.rule)
+    return Steering(
+        steering.ends,
+        steering.between,
+        steering.picture,
+        drift=tongue.say(drift_sentence(drift)),
+        on_time=drift_sentence(drift) == drift_sentence(0),
+        proposal=tongue.say(proposal.sentence(tongue.time_of_day(proposal.ends_at))) if proposal else "",
+        rows=",".join(str(row) for row in proposal.rows) if proposal else "",
+        seconds=proposal.seconds if proposal else 0,
+    )
+
+
+def _picture(desk: Desk, field: Field, seen: Forecast) -> StructurePicture:
+    tournament = desk.tournament
+    clock = tournament.clock_at(tournament.house_time(desk.now))
+    played = seconds_played(tournament.schedule, clock) if clock.begun else 0.0
+    begins = desk.now if clock.since is None or clock.begun else max(desk.now, tournament.wall_time(clock.since))
+    starts_at = begins - round(played * 1000)
+    heights = heights_at_the_end(tournament.planned_end.rule, field.in_play, field.stack)
+    earliest, likely, latest = ((at - starts_at) // 1000 for at in (seen.earliest, seen.likely, seen.latest))
+    end = ExpectedEnd(earliest, likely, latest, seen.stage, seen.beyond)
+    wished = tournament.planned_end.ends_at
+    course = Course(
+        tournament.schedule,
+        starts_at,
+        field.players,
+        field.in_play,
+        heights,
+        end,
+        tournament.chips.chip_set.decimals,
+        (wished - starts_at) // 1000 if wished > starts_at else -1,
+        round(played) if clock.begun else -1,
+    )
+    return structure_picture(course, desk.tongue)
+
+
+# Chips
+
+
+def _coming_off(desk: Desk, up: ColorUp) -> ComingOff:
+    tournament, tongue = desk.tournament, desk.tongue
+    chips, heads = tournament.chips, tournament.heads
+    decimals = chips.chip_set.decimals
+    by_value = {chip.value: chip for chip in chips.chip_set.denominations}
+    bring = to_bring(chips.chip_set, chips.in_play(max(heads.entries, 1)), up.value, -(-heads.left // SEATS) or 1)
+    said = ""
+    if bring and heads.entries:
+        said = tongue.say(
+            Sentence(
+                N_("Bring {count} × {larger} for {off} × {value}."),
+                {
+                    "count": bring.count,
+                    "larger": chip_amount(bring.larger, decimals, tongue),
+                    "off": bring.off,
+                    "value": chip_amount(up.value, decimals, tongue),
+                },
+            )
+        )
+    return ComingOff(
+        up.value,
+        chip_look(by_value[up.value], decimals, tongue),
+        _when(desk, up),
+        said,
+        chip_look(by_value[bring.larger], decimals, tongue, bring.count) if bring else None,
+        tournament.clock.begun and up.stage <= desk.at.stage,
+    )
+
+
+def _when(desk: Desk, up: ColorUp) -> str:
+    schedule, tongue = desk.tournament.schedule, desk.tongue
+    stage = schedule[up.stage]
+    level = level_number(schedule, up.stage)
+    if not isinstance(stage, Break):
+        return tongue.say(Sentence(N_("Before level {number}"), {"number": level}))
+    if desk.tournament.clock.begun and desk.at.stage == up.stage:
+        return tongue.say(Sentence(N_("Now, in this break")))
+    return tongue.say(Sentence(N_("In the break after level {number}"), {"number": level}))

@@ -1,0 +1,230 @@
+"""Planning an evening: the form, and what comes of it while it is being filled in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_looks
+from shuffleup.screens.clock_texts import length_text, stakes_text
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, structure_from
+from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
+from shuffleup.screens.taps import Moment
+from shuffleup.tournament.bank import times_in_bank
+from shuffleup.tournament.chip_sets import READY_SETS
+from shuffleup.tournament.chips import ChipSet, worth
+from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.schedule import Ante, Break, Level, Schedule, level_number
+from shuffleup.tournament.structure import Structure, sooner_with_antes
+from shuffleup.tournament.structure_draft import Growth
+from shuffleup.tournament.structure_stakes import ROTATIONS, Game
+
+HOUR_MS = 3_600_000
+SHORTEST_H, LONGEST_H = 2, 7
+FIRST_LEVELS = 6
+GAMES = {
+    Game.NO_LIMIT: N_("No limit"),
+    Game.POT_LIMIT: N_("Pot limit"),
+    Game.FIXED_LIMIT: N_("Fixed limit"),
+    Game.SPREAD_LIMIT: N_("Spread limit"),
+    Game.GERMAN_LIMIT: N_("German limits, 1-2-5"),
+    Game.ANTE_ONLY: N_("Ante only"),
+}
+GROWTHS = {Growth.GENTLE: N_("Gentle"), Growth.STANDARD: N_("Standard"), Growth.STEEP: N_("Steep")}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several to pick: its value in the form, and its words; *more* is a second, quieter text."""
+
+    value: str
+    label: str
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class SetChoice:
+    """A chip set to pick, with its chips."""
+
+    key: str
+    name: str
+    looks: tuple[ChipLook, ...]
+
+
+@dataclass(frozen=True)
+class LevelLine:
+    """A level or break of the preview: "1", "25 / 50", "20 min"; *off* what comes off in it."""
+
+    number: str
+    stakes: str
+    length: str
+    off: str = ""
+
+
+@dataclass(frozen=True)
+class Planned:
+    """What comes of the form.
+
+    *ends* is the likely hour and *between* the range round it; *facts* are labels with values. *stack* and *bank* are
+    chips, *rebuys_left* says what the bank is good for. *notes* are sentences for the host, a warning where *meets* is
+    false.
+    """
+
+    ends: str
+    between: str
+    meets: bool
+    facts: tuple[tuple[str, str], ...]
+    picture: StructurePicture
+    stack: tuple[ChipLook, ...]
+    bank: tuple[ChipLook, ...]
+    rebuys_left: str
+    lines: tuple[LevelLine, ...]
+    more_levels: int
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlanView:
+    """The form as it stands, its choices, and what comes of it: *planned*, or *refusal* where nothing does."""
+
+    form: dict[str, str]
+    sets: tuple[SetChoice, ...]
+    hours: tuple[Choice, ...]
+    lengths: tuple[Choice, ...]
+    antes: tuple[Choice, ...]
+    games: tuple[Choice, ...]
+    growths: tuple[Choice, ...]
+    more: bool
+    planned: Planned | None = None
+    refusal: str = ""
+
+
+def plan_view(desk: Desk) -> PlanView:
+    """The plan of an evening."""
+    form = filled(desk.draft("plan"))
+    made = structure_from(form, Moment(desk.now, desk.next_time_it_is))
+    return PlanView(
+        form=form,
+        sets=_sets(desk),
+        hours=_hours(desk, form),
+        lengths=tuple(Choice(str(minutes), desk.tongue.number(minutes)) for minutes in LENGTHS),
+        antes=_antes(desk, None if isinstance(made, Refused) else made),
+        games=_games(desk),
+        growths=tuple(Choice(growth.value, desk.tongue.translate(name)) for growth, name in GROWTHS.items()),
+        more=desk.draft("plan").get("_more") == "yes" or _touched(form),
+        planned=None if isinstance(made, Refused) else _planned(desk, made),
+        refusal=desk.tongue.say(made.why) if isinstance(made, Refused) else "",
+    )
+
+
+def _touched(form: dict[str, str]) -> bool:
+    """Whether one of the settings that are folded away was changed."""
+    folded = ("stack", "minutes", "rebuys", "add_ons", "ante", "game", "growth", "end_rule", "breaks")
+    return any(form[name].strip() not in (DEFAULTS[name], "") for name in folded)
+
+
+def _sets(desk: Desk) -> tuple[SetChoice, ...]:
+    tongue = desk.tongue
+    return tuple(
+        SetChoice(ready.key, tongue.translate(ready.name), _one_of_each(ready.chips, desk)) for ready in READY_SETS
+    )
+
+
+def _one_of_each(chips: ChipSet, desk: Desk) -> tuple[ChipLook, ...]:
+    return chip_looks(chips.piles, chips, desk.tongue)
+
+
+def _hours(desk: Desk, form: dict[str, str]) -> tuple[Choice, ...]:
+    """Full hours at which an evening that begins when the form says may end."""
+    begins = begins_at(form, Moment(desk.now, desk.next_time_it_is))
+    starts_at = desk.now if isinstance(begins, Refused) else begins
+    first = -(-(starts_at + SHORTEST_H * HOUR_MS) // HOUR_MS) * HOUR_MS
+    hours = [first + more * HOUR_MS for more in range(LONGEST_H - SHORTEST_H)]
+    return tuple(Choice(desk.tongue.time_of_day(at), desk.tongue.time_of_day(at)) for at in hours)
+
+
+def _antes(desk: Desk, made: Structure | None) -> tuple[Choice, ...]:
+    _ = desk.tongue.translate
+    found = [Choice("none", _(N_("None")))]
+    for ante, name in ((Ante.EACH, N_("Each player")), (Ante.BIG_BLIND, N_("Big blind"))):
+        more = ""
+        if made and made.wish.game in (Game.NO_LIMIT, Game.POT_LIMIT) and not made.wish.rotation:
+            minutes = round(sooner_with_antes(made, ante, made.wish.ante_from_level) / 60)
+            if minutes > 0:
+                more = desk.tongue.say(Sentence(N_("{minutes} min sooner"), {"minutes": minutes}))
+        found.append(Choice(ante.value, _(name), more))
+    return tuple(found)
+
+
+def _games(desk: Desk) -> tuple[Choice, ...]:
+    _ = desk.tongue.translate
+    plain = [Choice(game.value, _(name)) for game, name in GAMES.items()]
+    mixed = [Choice(f"{Game.FIXED_LIMIT.value}:{mixed.key}", _(mixed.name)) for mixed in ROTATIONS]
+    return (*plain, *mixed)
+
+
+# What comes of it
+
+
+def _planned(desk: Desk, made: Structure) -> Planned:
+    tongue, wish = desk.tongue, made.wish
+    decimals = wish.chip_set.decimals
+    end = made.end
+
+    def hour(seconds: int) -> str:
+        return tongue.time_of_day(made.at(seconds))
+
+    levels = [stage for stage in made.schedule if isinstance(stage, Level)]
+    course = Course(
+        made.schedule,
+        wish.starts_at,
+        wish.players,
+        made.in_play,
+        made.heights,
+        end,
+        decimals,
+        wish.seconds if wish.seconds is not None else -1,
+    )
+    stack = chip_amount(made.stack.chips, decimals, tongue)
+    _ = tongue.translate
+    return Planned(
+        ends=hour(end.likely),
+        between=f"{hour(end.earliest)} – {hour(end.latest)}",
+        meets=made.meets,
+        facts=(
+            (_(N_("Stack")), stack),
+            (_(N_("Levels")), f"{len(levels)} × {length_text(levels[0].seconds, tongue.words)}"),
+            (_(N_("First blinds")), stakes_text(levels[0].stakes, tongue.words, decimals)),
+            (_(N_("Chips in play")), chip_amount(made.in_play, decimals, tongue)),
+        ),
+        picture=structure_picture(course, tongue),
+        stack=chip_looks(made.stack.each, wish.chip_set, tongue),
+        bank=chip_looks(made.stack.bank, wish.chip_set, tongue),
+        rebuys_left=_rebuys_left(desk, made),
+        lines=_lines(desk, made),
+        more_levels=max(0, len(made.schedule) - FIRST_LEVELS),
+        notes=tuple(tongue.say(note) for note in made.notes),
+    )
+
+
+def _rebuys_left(desk: Desk, made: Structure) -> str:
+    count = times_in_bank(made.stack.bank, worth(made.stack.each))
+    return desk.tongue.plural("{count} more stack in the bank", "{count} more stacks in the bank", count)
+
+
+def _lines(desk: Desk, made: Structure) -> tuple[LevelLine, ...]:
+    words, decimals = desk.tongue.words, made.wish.chip_set.decimals
+    off: dict[int, list[str]] = {}
+    for up in made.ups:
+        off.setdefault(up.stage, []).append(chip_amount(up.value, decimals, desk.tongue))
+    found = []
+    for row, stage in enumerate(made.schedule):
+        said = ""
+        if row in off:
+            said = desk.tongue.say(Sentence(N_("{chips} off"), {"chips": " + ".join(off[row])}))
+        if row < FIRST_LEVELS or said:
+            number = "" if isinstance(stage, Break) else str(level_number(made.schedule, row))
+            name = (stage.name or words.break_) if isinstance(stage, Break) else ""
+            stakes = name or stakes_text(stage.stakes, words, decimals) if isinstance(stage, Level) else name
+            found.append(LevelLine(number, stakes, length_text(stage.seconds, words), said))
+    return tuple(found)

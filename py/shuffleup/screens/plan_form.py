@@ -1,0 +1,162 @@
+"""The form in which an evening is planned: from what a host typed to a wish, and from a wish to a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import TypeVar
+
+from shuffleup.screens.own_chips import read_own_chips
+from shuffleup.screens.taps import Moment
+from shuffleup.screens.typed import amount_in, hour_and_minute, number_in
+from shuffleup.tournament.chip_sets import READY_SETS, ready_set
+from shuffleup.tournament.chips import ChipSet
+from shuffleup.tournament.expected_end import EndRule
+from shuffleup.tournament.founding import Found
+from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.refusal import N_, Refused, refused
+from shuffleup.tournament.schedule import Ante
+from shuffleup.tournament.structure import Structure, Wish, generate
+from shuffleup.tournament.structure_draft import Growth
+from shuffleup.tournament.structure_stakes import ROTATIONS, Game
+
+Fields = Mapping[str, str]
+T = TypeVar("T", bound=Enum)
+
+DEFAULTS = {
+    "players": "10",
+    "chips": "pieces500",
+    "own_chips": "150 × 25; 150 × 100; 100 × 500; 75 × 1000; 25 × 5000",
+    "start_hour": "",
+    "ends": "",
+    "stack": "",
+    "minutes": "",
+    "rebuys": "0",
+    "add_ons": "0",
+    "ante": "none",
+    "ante_from": "1",
+    "game": "no_limit",
+    "growth": "standard",
+    "end_rule": "big_blinds",
+    "breaks": "yes",
+}
+MINUTE_MS = 60_000
+ROUNDED_MS = 5 * MINUTE_MS
+LONGEST_MS = 16 * 60 * MINUTE_MS
+LENGTHS = (8, 10, 12, 15, 20, 25, 30, 40, 60)
+
+
+def filled(fields: Fields) -> dict[str, str]:
+    """All fields of the form, the untouched ones with what they begin with."""
+    return DEFAULTS | dict(fields)
+
+
+def wish_from(fields: Fields, moment: Moment) -> Wish | Refused:
+    """The wish that the form says, or the first thing in it that can't be read."""
+    form = filled(fields)
+    chips = chips_from(form)
+    if isinstance(chips, Refused):
+        return chips
+    starts_at = begins_at(form, moment)
+    if isinstance(starts_at, Refused):
+        return starts_at
+    ends_at = _ends_at(form, starts_at, moment)
+    if isinstance(ends_at, Refused):
+        return ends_at
+    numbers: dict[str, int] = {}
+    for name in ("players", "rebuys", "add_ons", "minutes", "ante_from"):
+        number = number_in(form, name)
+        if isinstance(number, Refused):
+            return number
+        numbers[name] = number
+    stack = amount_in(form, "stack", chips.decimals)
+    if isinstance(stack, Refused):
+        return stack
+    game, _, rotation = form["game"].partition(":")
+    return Wish(
+        players=numbers["players"],
+        chip_set=chips,
+        starts_at=starts_at,
+        ends_at=ends_at,
+        stack=stack if form["stack"].strip() else None,
+        level_seconds=numbers["minutes"] * 60 if form["minutes"].strip() else None,
+        rebuys=numbers["rebuys"],
+        add_ons=numbers["add_ons"],
+        ante=_one_of(Ante, form["ante"], Ante.NONE),
+        ante_from_level=max(1, numbers["ante_from"]),
+        game=_one_of(Game, game, Game.NO_LIMIT),
+        rotation=rotation if rotation in {mixed.key for mixed in ROTATIONS} else "",
+        growth=_one_of(Growth, form["growth"], Growth.STANDARD),
+        end_rule=_one_of(EndRule, form["end_rule"], EndRule.BIG_BLINDS),
+        breaks=form["breaks"] == "yes",
+    )
+
+
+def _one_of(kind: type[T], value: str, default: T) -> T:
+    return next((each for each in kind if each.value == value), default)
+
+
+def chips_from(form: Fields) -> ChipSet | Refused:
+    """The chip set chosen, or typed."""
+    if form["chips"] == "own":
+        return read_own_chips(form["own_chips"])
+    if form["chips"] in {ready.key for ready in READY_SETS}:
+        return ready_set(form["chips"])
+    return refused(N_("Choose your chips."))
+
+
+def begins_at(form: Fields, moment: Moment) -> int | Refused:
+    """When it begins, in epoch ms; one that begins now begins at the last five minutes, so that the plan stays put."""
+    if not form["start_hour"].strip():
+        return moment.now - moment.now % ROUNDED_MS
+    hour = hour_and_minute(form["start_hour"])
+    return hour if isinstance(hour, Refused) else moment.next_time_it_is(*hour)
+
+
+def _ends_at(form: Fields, starts_at: int, moment: Moment) -> int | None | Refused:
+    if not form["ends"].strip():
+        return None
+    hour = hour_and_minute(form["ends"])
+    if isinstance(hour, Refused):
+        return hour
+    day = 24 * 60 * MINUTE_MS
+    ends_at = moment.next_time_it_is(*hour)
+    ends_at += -(-max(0, starts_at + MINUTE_MS - ends_at) // day) * day
+    if ends_at - starts_at > LONGEST_MS:
+        return refused(N_("The end must come after the start, within 16 hours of it."))
+    return ends_at
+
+
+def structure_from(fields: Fields, moment: Moment) -> Structure | Refused:
+    """The structure that answers the form, or why there is none."""
+    wish = wish_from(fields, moment)
+    return wish if isinstance(wish, Refused) else _generated(wish)
+
+
+_LAST: dict[Wish, Structure | Refused] = {}
+
+
+def _generated(wish: Wish) -> Structure | Refused:
+    """The structure for a wish; the last few are kept, since a screen is drawn more often than a wish changes."""
+    if wish not in _LAST:
+        while len(_LAST) > 7:
+            del _LAST[next(iter(_LAST))]
+        _LAST[wish] = generate(wish)
+    return _LAST[wish]
+
+
+def found_from(fields: Fields, moment: Moment) -> Found | Refused:
+    """The tournament to be made from the form."""
+    structure = structure_from(fields, moment)
+    if isinstance(structure, Refused):
+        return structure
+    wish = structure.wish
+    return Found(
+        fields.get("name", ""),
+        structure.schedule,
+        wish.chip_set,
+        structure.stack.each,
+        wish.ends_at or 0,
+        wish.end_rule,
+        Headcount(wish.players),
+    )
