@@ -73,6 +73,8 @@ class Doings:
             "undelete": self._undelete,
             "copy_report": lambda _: app.ports.device.copy(app.error),
             **app.drafts.doings,
+            **app.cells.doings,
+            **app.templates.doings,
             **ChipDoings(app).doings,
         }
 
@@ -231,8 +233,10 @@ class Doings:
         app.ports.files.download(f"{file_name(app.office.journal(tid).tournament.name)}.json", text)
 
     def import_text(self, text: str) -> None:
-        """Take the tournament of a file, and say what was wrong with it."""
+        """Take the tournament or the template of a file, and say what was wrong with it."""
         app = self._app
+        if app.templates.import_text(text):
+            return
         outcome = app.office.import_text(text)
         if isinstance(outcome, Refused):
             app.refuse(outcome)

@@ -79,7 +79,7 @@ class Office:
         self.now = wall_ms
         self._mirror = mirror
         self._locks = locks
-        self._new_id = new_id
+        self.new_id = new_id
         self._clerks: dict[str, Clerk] = {}
         self._opened: dict[str, Opened] = {}
         self._safe: dict[str, int] = {}
@@ -134,7 +134,7 @@ class Office:
 
     def found(self, wish: Found) -> str | Refused:
         """Found a tournament; its id. Nobody else knows of it yet, so nobody has to be asked."""
-        tid = self._new_id()
+        tid = self.new_id()
         records = decide(Journal(), wish, self.now())
         if isinstance(records, Refused):
             return records
@@ -195,7 +195,7 @@ class Office:
         imported = read_export(text)
         if isinstance(imported, Refused):
             return imported
-        tid = self._new_id()
+        tid = self.new_id()
         added = self.shelf.add(tid, imported.texts, imported.opened.journal, self.now())
         if isinstance(added, Refused):
             return added

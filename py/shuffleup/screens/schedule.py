@@ -1,4 +1,4 @@
-"""The schedule on a screen of its own: to read, and to change."""
+"""The schedule on a screen of its own: a table that is edited cell by cell, before the start and during play."""
 
 from __future__ import annotations
 
@@ -6,28 +6,58 @@ from dataclasses import dataclass
 
 from jinja2 import Environment
 
+from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.shell import Shell
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell: its column and lane (see `cell_taps`), what it is called, and the text in it.
+
+    *was* is the text that holds; *text* differs from it where what was typed last was *refused*.
+    """
+
+    column: str
+    lane: int
+    label: str
+    text: str
+    was: str
+    refused: bool = False
+    words: bool = False
 
 
 @dataclass(frozen=True)
 class StageRow:
     """One row: a level or a break.
 
-    *row* is its number as the commands know it, *number* the level's as the players do. *stakes* is "400 / 800", or a
-    break's name; *note* a game or a name; *begins* the time of day it will begin or began. *state* is "past",
-    "current" or empty. *stops*: the clock stops after it.
+    *row* is its number as the commands know it, *number* the level's as the players do. *stakes*, *ante* and *length*
+    are cells; *kind* is "blinds", "limits", "ante" or "break". *payer* says who pays the ante, *unit* what the length
+    is counted in, *begins* the time of day it will begin or began; *note* is a game or a name. *state* is "past",
+    "current" or empty. *stops*: the clock stops after it. *fault* is why a cell was refused, *problems* what a host
+    should look at, *off* the chips that come off.
     """
 
     row: int
     number: str
-    stakes: str
-    ante: str = ""
-    length: str = ""
+    kind: str
+    label: str
+    stakes: tuple[Cell, ...]
+    ante: Cell | None
+    length: Cell
+    payer: str = ""
+    unit: str = ""
     begins: str = ""
     note: str = ""
     state: str = ""
-    is_break: bool = False
     stops: bool = False
+    fault: str = ""
+    problems: tuple[str, ...] = ()
+    off: tuple[ChipLook, ...] = ()
+
+    @property
+    def is_break(self) -> bool:
+        """Whether nobody plays in it."""
+        return self.kind == "break"
 
 
 @dataclass(frozen=True)
@@ -57,12 +87,19 @@ class Editor:
 
 @dataclass(frozen=True)
 class ScheduleView:
-    """The schedule screen; *about* is a line such as "15 levels, 3 breaks, 5:30 in all"."""
+    """The schedule screen; *about* is a line such as "15 levels, 3 breaks, 5:30 in all".
+
+    *not_pasted* says what of a pasted text was not understood; *undo* what an undo would take back, *redo* whether
+    something can be done again.
+    """
 
     shell: Shell
     rows: tuple[StageRow, ...]
     editor: Editor | None = None
     about: str = ""
+    not_pasted: tuple[str, ...] = ()
+    undo: str = ""
+    redo: bool = False
 
 
 def render(view: ScheduleView, environment: Environment) -> str:
