@@ -13,6 +13,7 @@ from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
 
 EVENING = "2026-11-30T19:00:00"
 AXE = Path("node_modules/axe-core/axe.min.js")
+PLACES = ("clock", "home", "new", "host", "schedule", "chips", "race", "audit", "history", "settings", "help", "menu")
 
 
 def tick(page: Page, name: str) -> str:
@@ -240,7 +241,7 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
     start_a_tournament(page)
     if theme == "light":
         page.keyboard.press("t")
-    for place in ("clock", "home", "new", "schedule", "history", "settings", "help", "menu"):
+    for place in PLACES:
         if place in ("help", "menu"):
             page.evaluate("location.hash = 'clock'")
             page.keyboard.press("?") if place == "help" else page.locator("[data-do=menu]").first.click()

@@ -106,14 +106,14 @@ def chips_from(form: Fields) -> ChipSet | Refused:
 
 
 def begins_at(form: Fields, moment: Moment) -> int | Refused:
-    """When it begins, in epoch ms; one that begins now begins at the last five minutes, so that the plan stays put."""
+    """When it begins, in epoch ms; one that begins now begins at the last five minutes, so that it stays put."""
     if not form["start_hour"].strip():
         return moment.now - moment.now % ROUNDED_MS
     hour = hour_and_minute(form["start_hour"])
     return hour if isinstance(hour, Refused) else moment.next_time_it_is(*hour)
 
 
-def _ends_at(form: Fields, starts_at: int, moment: Moment) -> int | None | Refused:
+def _ends_at(form: Fields, starts_at: int, moment: Moment) -> int | Refused | None:
     if not form["ends"].strip():
         return None
     hour = hour_and_minute(form["ends"])

@@ -49,8 +49,8 @@ class StructurePicture:
     """What `_structure_picture.html` draws.
 
     *blinds* and *average* are SVG paths in a box of `WIDTH` by `HEIGHT`; *end* is the stretch in which it will
-    probably end, with the likely moment at *likely*; *now* is where the clock is, -1 if it has not begun. *about* says
-    it all in words.
+    probably end, with the likely moment at *likely*; *now* is where the clock is, -1 if it has not begun. *about*
+    says it all in words.
     """
 
     blinds: str

@@ -71,12 +71,12 @@ def _facts(desk: Desk) -> tuple[Fact, ...]:
         return tuple(facts)
     decimals = chips.chip_set.decimals
     average = in_play // heads.left
-    facts.append(Fact(_(N_("Average stack")), amount(average, tongue.words, decimals)))
-    stakes = _stakes_now(desk)
-    if stakes:
+    shown = amount(average, tongue.words, decimals)
+    if stakes := _stakes_now(desk):
         blinds = tongue.say(Sentence(N_("{count} BB"), {"count": average // main_bet(stakes)}))
-        facts.append(Fact(_(N_("In big blinds")), blinds))
+        shown = f"{shown} · {blinds}"
     facts.append(Fact(_(N_("Chips in play")), amount(in_play, tongue.words, decimals)))
+    facts.append(Fact(_(N_("Average stack")), shown))
     return tuple(facts)
 
 
