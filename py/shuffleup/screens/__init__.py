@@ -37,6 +37,9 @@ SCREENS = {
     "new": Screen("new_view", always=True),
     "host": Screen("host_view"),
     "schedule": Screen("schedule_view"),
+    "chips": Screen("chips_view"),
+    "race": Screen("race_view"),
+    "audit": Screen("audit_view"),
     "history": Screen("views", "draw_history"),
     "settings": Screen("views", "draw_settings", always=True),
 }

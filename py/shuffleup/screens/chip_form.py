@@ -10,6 +10,7 @@ from shuffleup.screens.typed import number_in, whole_number
 from shuffleup.tournament.chip_sets import READY_SETS, ready_set
 from shuffleup.tournament.chips import (
     MAX_DENOMINATIONS,
+    MAX_PIECES,
     ChipSet,
     Color,
     Denomination,
@@ -151,9 +152,11 @@ def _row(fields: Fields, number: int, decimals: int) -> Row:
         return replace(row, fault=numbers.why)
     worth_each, owned_now = numbers
     chip = Denomination(worth_each, row.color, row.mark, owned_now)
-    # A set of this chip alone has no other fault than the chip's own; with none owned it would be an empty set.
-    alone = fault_in_chip_set(ChipSet((replace(chip, count=owned_now or 1),), decimals))
-    fault = alone.values.get("fault", alone) if alone else None
+    if not 0 <= owned_now <= MAX_PIECES:
+        return replace(row, fault=Sentence(N_("There are 0 to {most} chips of a kind."), {"most": MAX_PIECES}))
+    # A set of this chip alone has no other fault than the chip's own.
+    alone = fault_in_chip_set(ChipSet((replace(chip, count=1),), decimals))
+    fault = alone.values["fault"] if alone else None
     return replace(row, chip=chip, fault=fault if isinstance(fault, Sentence) else None)
 
 
