@@ -35,7 +35,8 @@ class Count:
 class Steering:
     """The expected end: the likely hour, the range, how far off the wish, and what would mend it.
 
-    *rows* and *seconds* are the proposal's, for the `change_lengths` command; *proposal* is empty where there is none.
+    *rows* and *seconds* are the proposal's, for the `change_lengths` command; *proposal* is empty where there is
+    none.
     """
 
     ends: str
@@ -103,12 +104,16 @@ def host_view(desk: Desk) -> HostView:
 
 def _counts(desk: Desk) -> tuple[Count, ...]:
     heads, tongue = desk.tournament.heads, desk.tongue
-    _ = tongue.translate
+
+    def _count(counted: str, value: int, *words: str) -> Count:
+        label, less, more = (tongue.translate(word) for word in words)
+        return Count(counted, label, tongue.number(value), less, more)
+
     return (
-        Count("entries", _(N_("Entries")), tongue.number(heads.entries), _(N_("One entry less")), _(N_("One more entry"))),
-        Count("rebuys", _(N_("Rebuys")), tongue.number(heads.rebuys), _(N_("One rebuy less")), _(N_("One more rebuy"))),
-        Count("add_ons", _(N_("Add-ons")), tongue.number(heads.add_ons), _(N_("One add-on less")), _(N_("One more add-on"))),
-    )  # fmt: skip
+        _count("entries", heads.entries, N_("Entries"), N_("One entry less"), N_("One more entry")),
+        _count("rebuys", heads.rebuys, N_("Rebuys"), N_("One rebuy less"), N_("One more rebuy")),
+        _count("add_ons", heads.add_ons, N_("Add-ons"), N_("One add-on less"), N_("One more add-on")),
+    )
 
 
 # Steering

@@ -14,7 +14,7 @@ from shuffleup.tournament.bank import times_in_bank
 from shuffleup.tournament.chip_sets import READY_SETS
 from shuffleup.tournament.chips import ChipSet, worth
 from shuffleup.tournament.refusal import N_, Refused, Sentence
-from shuffleup.tournament.schedule import Ante, Break, Level, Schedule, level_number
+from shuffleup.tournament.schedule import Ante, Break, Level, level_number
 from shuffleup.tournament.structure import Structure, sooner_with_antes
 from shuffleup.tournament.structure_draft import Growth
 from shuffleup.tournament.structure_stakes import ROTATIONS, Game
@@ -66,8 +66,8 @@ class Planned:
     """What comes of the form.
 
     *ends* is the likely hour and *between* the range round it; *facts* are labels with values. *stack* and *bank* are
-    chips, *rebuys_left* says what the bank is good for. *notes* are sentences for the host, a warning where *meets* is
-    false.
+    chips, *rebuys_left* says what the bank is good for. *notes* are sentences for the host, a warning where *meets*
+    is false.
     """
 
     ends: str
