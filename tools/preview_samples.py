@@ -16,7 +16,7 @@ from shuffleup.screens.home import HomeView, TournamentCard
 from shuffleup.screens.new import NewView, PresetCard
 from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView
-from shuffleup.screens.schedule import Editor, ScheduleView, StageRow
+from shuffleup.screens.schedule import Cell, Editor, ScheduleView, StageRow
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.tongue import tongue
@@ -288,17 +288,37 @@ def noticed(env: Environment) -> Iterator[Sample]:
 
 def rows() -> Iterator[StageRow]:
     """A schedule in the middle of play."""
-    stakes = ("25 / 50", "50 / 100", "75 / 150", "400 / 800", "500 / 1 000", "1 000 000 / 2 000 000")
+    stakes = ((25, 50), (50, 100), (75, 150), (400, 800), (500, 1_000), (1_000_000, 2_000_000))
     for row in range(12):
         state = "past" if row < 4 else "current" if row == 4 else ""
+        length, number = cell("length", 3, "20"), str(row + 1 - (row > 3) - (row > 7))
         if row in (3, 7):
+            name = (cell("name", 0, "Dinner" if row == 7 else ""),)
             yield StageRow(
-                row, "", "Break", length="10 min", begins="20:31", state=state, is_break=True, stops=row == 7
+                row, "", "break", "Break", name, None, length, "", "min", "20:31", state=state, stops=row == 7
             )
         else:
-            number = str(row + 1 - (row > 3) - (row > 7))
-            note = "Seven-Card Stud Hi-Lo" if row == 5 else ""
-            yield StageRow(row, number, stakes[row % 6], "100" if row > 4 else "", "20 min", "20:31", note, state)
+            pair = (cell("small", 0, f"{stakes[row % 6][0]:,}"), cell("big", 1, f"{stakes[row % 6][1]:,}"))
+            yield StageRow(
+                row,
+                number,
+                "blinds",
+                f"Level {number}",
+                pair,
+                cell("ante", 2, "100" if row > 4 else ""),
+                length,
+                "each" if row > 4 else "",
+                "min",
+                "20:31",
+                "Seven-Card Stud Hi-Lo" if row == 5 else "",
+                state,
+                problems=("More than double the level before.",) if row == 6 else (),
+            )
+
+
+def cell(column: str, lane: int, text: str) -> Cell:
+    """A cell of the schedule."""
+    return Cell(column, lane, column.title(), text, text, words=column == "name")
 
 
 def schedules(env: Environment) -> Iterator[Sample]:

@@ -57,10 +57,16 @@ def _row(
         note=" · ".join(part for part in (stage.game, stage.name) if part) if isinstance(stage, Level) else "",
         state=_state(desk, number),
         stops=stage.pause_after,
-        fault=tongue.say(tried.why) if tried and tried.why else "",
+        fault=tongue.say(_without_row(tried.why)) if tried and tried.why else "",
         problems=problems,
         off=off,
     )
+
+
+def _without_row(why: Sentence) -> Sentence:
+    """A fault that stands in its row does not have to say which one it is."""
+    fault = why.values.get("fault")
+    return fault if isinstance(fault, Sentence) and "row" in why.values else why
 
 
 def _kind(stage: Stage) -> str:
