@@ -5,10 +5,12 @@
 (c) the work of one tick
 (d) bytes over the wire on a first visit
 (e) the longest stall of the main thread during a start
+(f) a structure for a hundred players and some forty levels, in Pyodide
 """
 
 import argparse
 import statistics
+import subprocess
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -133,6 +135,13 @@ def _size(request: object) -> int:
     return int(sizes["responseBodySize"]) + int(sizes["responseHeadersSize"])
 
 
+def structure() -> None:
+    """(f): in Pyodide under Node, the first one aside."""
+    command = ["node", "tools/pyodide_run.mjs", "tools/bench_engine.py"]
+    answer = subprocess.run(command, cwd=layout.ROOT, check=True, capture_output=True, text=True).stdout.split()
+    row(f"(f) a structure for 100 players, {answer[1]} levels", float(answer[0]))
+
+
 def main() -> None:
     """Measure, and print medians and ratios."""
     global RUNS
@@ -151,6 +160,7 @@ def main() -> None:
                 bytes_over_the_wire(playwright, stock, False),
                 unit="kB",
             )
+        structure()
 
 
 if __name__ == "__main__":
