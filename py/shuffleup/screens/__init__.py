@@ -54,5 +54,5 @@ def html(screen: str, desk: Desk) -> str:
 
 def _over_it(desk: Desk) -> str:
     if desk.overlay in DIALOGS and not desk.question:
-        return import_module("shuffleup.screens.schedule_dialogs").draw(desk)
+        return Screen("schedule_dialogs").draw(desk)
     return views.draw_overlay(desk)

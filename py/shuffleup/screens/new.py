@@ -12,6 +12,7 @@ from shuffleup.screens.shell import Shell
 from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Limits, Schedule, Stakes
 
 if TYPE_CHECKING:
+    from shuffleup.screens.my_templates import MyTemplates
     from shuffleup.screens.plan import PlanView
 
 LOWEST_BAR = 6
@@ -38,8 +39,9 @@ class PresetCard:
 class NewView:
     """The new tournament as it stands in the form.
 
-    *way* is "plan" with the *plan* of an evening, or "ready" with ready schedules to choose from. *minutes* are the lengths of a level to choose from; the form sends an empty text for the schedule's own and
-    "hands" for levels of *hands* hands. *start_hour* is "19:30" or empty.
+    *way* is "plan" with the *plan* of an evening, or "ready" with ready schedules to choose from and the templates
+    that are *mine*. *minutes* are the lengths of a level to choose from; the form sends an empty text for the
+    schedule's own and "hands" for levels of *hands* hands. *start_hour* is "19:30" or empty.
     """
 
     shell: Shell
@@ -48,6 +50,7 @@ class NewView:
     name: str = ""
     way: str = "ready"
     plan: PlanView | None = None
+    mine: MyTemplates | None = None
     minutes: tuple[int, ...] = (10, 12, 15, 20, 25, 30, 40, 60)
     hands: int = 5
     stack: int = 1000

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.screens import new
 from shuffleup.screens.clock_texts import length_text
 from shuffleup.screens.desk import Desk
+from shuffleup.screens.my_templates import my_templates
 from shuffleup.screens.new import NewView, PresetCard, profile
 from shuffleup.screens.plan import plan_view
 from shuffleup.screens.views import shell
@@ -24,6 +25,7 @@ def draw(desk: Desk) -> str:
         plan=None if ready else plan_view(desk),
         presets=tuple(_preset(desk, preset) for preset in PRESETS),
         chosen=PRESETS[0].key,
+        mine=my_templates(desk),
         name=desk.draft("plan").get("name")
         or tongue.say(Sentence(N_("Poker night, {day}"), {"day": tongue.day(desk.now)})),
         hands=next(preset.in_hands for preset in PRESETS if preset.in_hands),
