@@ -47,9 +47,14 @@ def fill(window: Window, draft: str, **changed: str) -> None:
 
 
 def send(window: Window, draft: str, what: str, name: str, **button: str) -> None:
-    """Press a button of a form, which sends all of it."""
+    """Press a button of a form, which sends all of it with what was typed last."""
     data = {"draft": draft, what: name}
     window.app.tapped({"kind": "submit", "data": data, "values": form_on(window, draft) | button})
+
+
+def press(window: Window, draft: str, field: str, text: str, **typed: str) -> None:
+    """Press a button of a form that puts a text into a field."""
+    send(window, draft, "do", "draft", set=field, to=text, **typed)
 
 
 def at(screen: str, entries: int = 0) -> Window:
@@ -68,7 +73,7 @@ def chips_of(window: Window) -> ChipsInUse:
 
 def with_chips(screen: str, entries: int = 10, ready: str = "pieces500") -> Window:
     window = at("chips", entries)
-    send(window, "chips", "do", "draft", ready=ready)
+    press(window, "chips", "ready", ready)
     send(window, "chips", "command", "lay_out_chips")
     assert chips_of(window).stack
     window.tap("go", screen)
@@ -91,14 +96,14 @@ def test_a_case_of_chips_makes_a_stack_at_once() -> None:
 @pytest.mark.parametrize("key", ["pieces300", "pieces500", "pieces1000", "tens", "units", "cents"])
 def test_every_ready_set_can_be_laid_out(key: str) -> None:
     window = at("chips")
-    send(window, "chips", "do", "draft", ready=key)
+    press(window, "chips", "ready", key)
     send(window, "chips", "command", "lay_out_chips")
     assert chips_of(window).stack
 
 
 def test_cents_are_shown_and_typed_with_a_point() -> None:
     window = at("chips")
-    send(window, "chips", "do", "draft", ready="cents")
+    press(window, "chips", "ready", "cents")
     assert form_on(window, "chips")["value_1"] == "0.25"
     fill(window, "chips", value_0="0,10", stack="25.50")
     send(window, "chips", "command", "lay_out_chips")
@@ -111,16 +116,16 @@ def test_a_swedish_host_reads_the_decimal_point_of_the_language() -> None:
     window.tap("do", "setting", name="language", language="sv")
     window.new_tournament()
     window.tap("go", "chips")
-    send(window, "chips", "do", "draft", ready="cents")
+    press(window, "chips", "ready", "cents")
     point = window.app.tongue.words.point
     assert form_on(window, "chips")["value_1"] == f"0{point}25"
 
 
 def test_rows_come_and_go_with_what_was_typed() -> None:
     window = at("chips")
-    send(window, "chips", "do", "draft", remove="0", count_1="222")
+    press(window, "chips", "remove", "0", count_1="222")
     assert [form_on(window, "chips")[name] for name in ("value_0", "count_0")] == ["100", "222"]
-    send(window, "chips", "do", "draft", add="1")
+    press(window, "chips", "add", "1")
     fields = form_on(window, "chips")
     assert (fields["value_4"], fields["color_4"]) == ("", "white")
     fill(window, "chips", value_4="25000", count_4="8")
@@ -163,8 +168,8 @@ def test_chips_that_make_no_sense_are_told_and_not_laid_out(typed: dict[str, str
 def test_the_nearest_stack_is_one_tap_away() -> None:
     window = at("chips")
     fill(window, "chips", stack="5010")
-    assert 'name="stack" value="5000"' in window.page.html
-    send(window, "chips", "do", "draft", stack="5000")
+    assert 'data-set="stack" data-to="5000"' in window.page.html
+    press(window, "chips", "stack", "5000")
     assert "Each player gets 5,000" in words_on(window)
 
 
@@ -215,7 +220,7 @@ def test_the_next_table_keeps_the_rules_and_nothing_else() -> None:
     window = with_chips("race")
     fill(window, "race", table="1", preset="swedish", count_1="4", name_1="Ada")
     send(window, "race", "command", "hold_chip_race")
-    send(window, "race", "do", "draft", next="1")
+    press(window, "race", "next", "1")
     fields = form_on(window, "race")
     assert (fields["table"], fields["preset"], fields["old"]) == ("2", "swedish", "25")
     assert (fields["count_1"], fields["name_1"]) == ("", "")
@@ -237,7 +242,7 @@ def test_cards_are_tapped_in_the_order_of_the_seats() -> None:
     fill(window, "race", count_1="1", count_2="2")
     window.tap("do", "draft_set", draft="race", name="_tap", value="1")
     for card in ("As", "Kd", "7c"):
-        send(window, "race", "do", "draft", tap=card)
+        press(window, "race", "tap", card)
     fields = form_on(window, "race")
     assert [fields["cards_1"], fields["cards_2"]] == ["As", "Kd 7c"]
     assert "A♠ is card 1 of 1 to win" in words_on(window)
@@ -340,7 +345,7 @@ def test_a_count_with_a_stack_missing_says_so() -> None:
 
 def test_tables_are_counted_by_color_too() -> None:
     window = with_chips("audit", entries=2)
-    send(window, "audit", "do", "draft", tables="2")
+    press(window, "audit", "tables", "2")
     assert "Still to be counted: table 1, 2." in words_on(window)
     fill(window, "audit", mode="chips")
     fill(window, "audit", count_1_25="8", count_1_100="8", count_1_500="8", count_2_1000="5")

@@ -144,7 +144,8 @@ class Page:
         control = event.target.closest(CONTROLS)
         if not control or control.tagName == "FORM" or control.matches(TYPING):
             return
-        if control.tagName == "A":
+        if control.tagName == "A" or (control.tagName == "BUTTON" and control.type == "button"):
+            # What the tap draws may make another button of this one; it must not send a form in its place.
             event.preventDefault()
         self._tell_draft()
         self._on_tap({"kind": "click", "data": _dataset(control)})

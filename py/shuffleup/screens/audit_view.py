@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from shuffleup.screens import audit
 from shuffleup.screens.audit import AuditView, CountField, TableRow, Verdict
-from shuffleup.screens.chip_amounts import amount_in
+from shuffleup.screens.chip_amounts import amount_in, as_pressed
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.typed import number_in
@@ -26,7 +26,7 @@ Fields = Mapping[str, str]
 
 def draw(desk: Desk) -> str:
     """The count as it stands in the form."""
-    tournament, tongue, fields = desk.tournament, desk.tongue, desk.draft(DRAFT)
+    tournament, tongue, fields = desk.tournament, desk.tongue, as_pressed(desk.draft(DRAFT))
     chips = tournament.chips
     if not chips.stack:
         return audit.render(AuditView(shell(desk, "audit"), laid_out=False), tongue.environment)
@@ -67,13 +67,14 @@ def _amount(desk: Desk, amount: int) -> str:
 def _handed_out(desk: Desk, stacks: int) -> HandedOut:
     heads, chips = desk.tournament.heads, desk.tournament.chips
     stack = worth(chips.stack)
+    # What nobody had can't be missing: without a rebuy, rebuys explain nothing.
     return HandedOut(
         stacks,
         stack,
         heads.rebuys,
-        heads.rebuy_chips or stack,
+        (heads.rebuy_chips or stack) if heads.rebuys else 0,
         heads.add_ons,
-        heads.add_on_chips or stack,
+        (heads.add_on_chips or stack) if heads.add_ons else 0,
         chips.change,
     )
 

@@ -59,6 +59,16 @@ def amount_in(fields: Mapping[str, str], name: str, decimals: int = 0) -> int | 
     return amount_typed(text, decimals) if text else None
 
 
+def as_pressed(fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields of a form once its button has done what it is for: put the text *to* into the field *set*.
+
+    >>> as_pressed({"count_1": "3", "set": "count_1", "to": "4"})
+    {'count_1': '4'}
+    """
+    pressed = {name: text for name, text in fields.items() if name not in ("set", "to")}
+    return pressed | {fields["set"]: fields.get("to", "")} if fields.get("set") else pressed
+
+
 def cards_typed(text: str) -> tuple[str, ...] | Refused:
     """Cards as people write them, with or without spaces between them.
 

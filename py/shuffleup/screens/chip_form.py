@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from shuffleup.screens.chip_amounts import all_whole, amount_in, amount_typed
+from shuffleup.screens.chip_amounts import all_whole, amount_in, amount_typed, as_pressed
 from shuffleup.screens.typed import number_in, whole_number
 from shuffleup.tournament.chip_sets import READY_SETS, ready_set
 from shuffleup.tournament.chips import (
@@ -82,6 +82,7 @@ def settled(fields: Fields, chips: ChipsInUse, players: int = 0, point: str = ".
 
     *ready* takes a ready chip set, *add* adds a row, *remove* takes one away.
     """
+    fields = as_pressed(fields)
     settled = {name: text for name, text in fields.items() if name not in ("ready", "add", "remove")}
     ready = fields.get("ready", "")
     if ready in {each.key for each in READY_SETS}:

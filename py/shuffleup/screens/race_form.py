@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from shuffleup.screens.chip_amounts import all_whole, cards_as_typed, cards_typed
+from shuffleup.screens.chip_amounts import all_whole, as_pressed, cards_as_typed, cards_typed
 from shuffleup.screens.typed import number_in
 from shuffleup.tournament.card_ranks import SUITS, card_shown
 from shuffleup.tournament.chip_race import (
@@ -111,8 +111,9 @@ def defaults_of(tournament: Tournament) -> Defaults:
 
 def settled(fields: Fields) -> dict[str, str]:
     """The fields once *next* has made room for the next table."""
+    fields = as_pressed(fields)
     if not fields.get("next"):
-        return dict(fields)
+        return fields
     kept = {name: text for name, text in fields.items() if name in KEPT_FOR_THE_NEXT_TABLE}
     table = number_in(fields, "table")
     return kept | {"table": str(table + 1) if isinstance(table, int) else ""}
