@@ -538,7 +538,7 @@
     const codes = [[7, 1, 5, 0, 208, 112, 26, 11], [8, 1, 6, 0, 6, 64, 25, 11, 11]];
     try {
       new RegExp('(?<=a)b');
-      return !Array.prototype.at || !Object.hasOwn ||
+      return !Array.prototype.at || !Object.hasOwn || !CSS.supports('width', '1cqw') ||
         !codes.every(code => WebAssembly.validate(new Uint8Array(start.concat(code))));
     } catch (error) {
       return true;

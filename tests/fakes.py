@@ -100,6 +100,21 @@ class FakeSound:
 
 
 @dataclass
+class FakeSeat:
+    """The place from which sounds come; *free* as long as no other window has it."""
+
+    free: bool = True
+    wanted: bool = False
+
+    @property
+    def taken(self) -> bool:
+        return self.free and self.wanted
+
+    def want(self, wanted: bool) -> None:
+        self.wanted = wanted
+
+
+@dataclass
 class FakeWake:
     """A wake lock."""
 
@@ -224,6 +239,7 @@ class Window:
     def __init__(self, store: MemoryStore | None = None, wall: int = EVENING_MS, place: str = "") -> None:
         self.store = LastingStore() if store is None else store
         self.page, self.clocks, self.sound = FakePage(place=place), FakeClocks(wall), FakeSound()
+        self.seat = FakeSeat()
         self.wake, self.full_screen, self.updates = FakeWake(), FakeFullScreen(), FakeUpdates()
         self.files, self.device, self.mirror = FakeFiles(), FakeDevice(), FakeMirror()
         locks = FakeLocks()
@@ -240,6 +256,7 @@ class Window:
             self.clocks,
             FakeBeat(),
             self.sound,
+            self.seat,
             self.wake,
             self.full_screen,
             self.updates,

@@ -113,6 +113,17 @@ def test_a_hidden_hour_is_there_at_once_and_only_its_newest_sound_is_heard() -> 
     assert [name for name, _ in window.sound.played] == ["one_minute"] or len(window.sound.played) == 1
 
 
+def test_only_one_window_of_a_device_sounds_unless_told_otherwise() -> None:
+    window = playing()
+    window.seat.free = False
+    window.wait(20 * MINUTE_MS)
+    assert window.sound.played == []
+    assert 'aria-pressed="true"' in window.page.html
+    window.tap("do", "mute")
+    window.wait(20 * MINUTE_MS)
+    assert window.sound.played == [("level_up", 0.8)]
+
+
 def test_muted_is_silent_and_says_so() -> None:
     window = playing()
     window.sound.played.clear()

@@ -105,8 +105,10 @@ class App:
 
     @property
     def sounding(self) -> bool:
-        """Whether this window is the one that sounds: the writer, unless told otherwise."""
-        return self.office.writer if self.muted_here is None else not self.muted_here
+        """Whether this window is the one of the device that sounds: a writer, the first, unless told otherwise."""
+        if self.muted_here is not None:
+            return not self.muted_here
+        return self.office.writer and self.ports.seat.taken
 
     @property
     def lists(self) -> bool:
@@ -300,6 +302,7 @@ class App:
             self.drawing.patch()
 
     def _sound_what_changed(self) -> None:
+        self.ports.seat.want(self.office.writer and self._has_clock())
         cue = self.watch.newest_cue()
         if cue and self.sounding and not self.settings.muted:
             self.ports.sound.play(cue.value, self.settings.volume / 100)

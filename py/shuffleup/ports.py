@@ -87,6 +87,17 @@ class Sound(Protocol):
         """Play one."""
 
 
+class SoundSeat(Protocol):
+    """The one place of a device from which sounds come; windows wait for it in turn."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether this window has it."""
+
+    def want(self, wanted: bool) -> None:
+        """Wait for it, or leave it to others."""
+
+
 class Wake(Protocol):
     """Keeps the screen on."""
 
@@ -165,6 +176,7 @@ class Ports:
     clocks: Clocks
     beat: Beat
     sound: Sound
+    seat: SoundSeat
     wake: Wake
     full_screen: FullScreen
     updates: Updates

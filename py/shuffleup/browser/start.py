@@ -152,6 +152,25 @@ class Locks:
         return self._locks[tid]
 
 
+class SoundSeat:
+    """A lock for all windows of this device, whatever they show: whoever has it sounds."""
+
+    def __init__(self, changed: Callable[[], object]) -> None:
+        self._lock = Lock("shuffleup.sound", changed, changed)
+
+    @property
+    def taken(self) -> bool:
+        """Whether this window has it."""
+        return self._lock.held
+
+    def want(self, wanted: bool) -> None:
+        """Wait for it, or leave it to others."""
+        if wanted:
+            self._lock.queue()
+        else:
+            self._lock.give_up()
+
+
 class Window:
     """One window: the app, and what it needs of the browser."""
 
@@ -184,6 +203,7 @@ class Window:
             clocks,
             self.beat,
             self.sound,
+            SoundSeat(self.redraw),
             Wake(self.redraw),
             FullScreen(self.redraw),
             self.updates,
