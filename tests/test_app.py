@@ -114,8 +114,10 @@ def test_a_hidden_hour_is_there_at_once_and_only_its_newest_sound_is_heard() -> 
 
 
 def test_only_one_window_of_a_device_sounds_unless_told_otherwise() -> None:
-    window = playing()
+    window = Window()
     window.seat.free = False
+    window.new_tournament()
+    window.tap("command", "start")
     window.wait(20 * MINUTE_MS)
     assert window.sound.played == []
     assert 'aria-pressed="true"' in window.page.html
