@@ -97,8 +97,8 @@ def test_the_cards_of_a_race_are_dealt_or_tapped(device: Device) -> None:
     more.click()
     expect(racer(page, 1).locator("[name^=count_][inputmode]")).to_have_value("2")
     page.get_by_role("button", name="Tap the cards").click()
-    page.locator(".deck").get_by_role("button", name="A♠").click()
-    page.locator(".deck").get_by_role("button", name="10♥").click()
+    page.locator(".deck [data-to=As]").click()
+    page.locator(".deck [data-to=Th]").click()
     expect(racer(page, 1).locator("[name^=cards_]")).to_have_value("As 10h")
     expect(page.get_by_role("button", name="Write it down")).to_be_visible()
     page.get_by_role("button", name="Deal again").click()
@@ -136,7 +136,7 @@ def test_the_chips_shut_nobody_out(new_device: Callable[..., Device], size: dict
         if place == "race":
             racer(page, 1).locator("[name^=count_][inputmode]").fill("2")
             page.get_by_role("button", name="Tap the cards").click()
-            page.locator(".deck").get_by_role("button", name="A♠").click()
+            page.locator(".deck [data-to=As]").click()
         page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
         page.add_script_tag(path=AXE)
         found = page.evaluate(
