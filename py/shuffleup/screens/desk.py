@@ -110,7 +110,7 @@ class Desk:
     error: str = ""
     version: str = ""
     dismissed: frozenset[str] = frozenset()
-    next_time_it_is: Callable[[int, int], int] = lambda hour, minute: 0
+    next_time_it_is: Callable[[int, int], int] = lambda *_: 0
     drafts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     tried: Tried | None = None
     not_pasted: tuple[Sentence, ...] = ()

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.shell import Shell
-from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
+from shuffleup.screens.structure_picture import StructurePicture
+from shuffleup.screens.tournament_picture import field_of, picture_of
 from shuffleup.screens.views import shell
-from shuffleup.tournament.chips import worth
 from shuffleup.tournament.clock import State
 from shuffleup.tournament.color_up import ColorUp, to_bring
-from shuffleup.tournament.expected_end import ExpectedEnd, heights_at_the_end
-from shuffleup.tournament.pilot import Field, Forecast, drift_sentence, forecast, propose, seconds_played
+from shuffleup.tournament.pilot import drift_sentence, forecast, propose
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Break, level_number
 
@@ -119,16 +118,6 @@ def _counts(desk: Desk) -> tuple[Count, ...]:
 # Steering
 
 
-def field_of(desk: Desk) -> Field | None:
-    """Who plays for what, or None as long as nobody was counted or no chips were laid out."""
-    heads, chips = desk.tournament.heads, desk.tournament.chips
-    stack = worth(chips.stack)
-    in_play = heads.chips(stack) + chips.change
-    if not heads.entries or not stack or in_play <= 0:
-        return None
-    return Field(heads.entries, heads.left, in_play, stack)
-
-
 def _why_not(desk: Desk) -> str:
     _ = desk.tongue.translate
     if not desk.tournament.chips.stack:
@@ -149,7 +138,7 @@ def _steering(desk: Desk) -> Steering | None:
     steering = Steering(
         tongue.time_of_day(seen.likely),
         f"{tongue.time_of_day(seen.earliest)} – {tongue.time_of_day(seen.latest)}",
-        _picture(desk, field, seen),
+        picture_of(desk),
     )
     if not planned.ends_at:
         return steering
@@ -165,30 +154,6 @@ def _steering(desk: Desk) -> Steering | None:
         rows=",".join(str(row) for row in proposal.rows) if proposal else "",
         seconds=proposal.seconds if proposal else 0,
     )
-
-
-def _picture(desk: Desk, field: Field, seen: Forecast) -> StructurePicture:
-    tournament = desk.tournament
-    clock = tournament.clock_at(tournament.house_time(desk.now))
-    played = seconds_played(tournament.schedule, clock) if clock.begun else 0.0
-    begins = desk.now if clock.since is None or clock.begun else max(desk.now, tournament.wall_time(clock.since))
-    starts_at = begins - round(played * 1000)
-    heights = heights_at_the_end(tournament.planned_end.rule, field.in_play, field.stack)
-    earliest, likely, latest = ((at - starts_at) // 1000 for at in (seen.earliest, seen.likely, seen.latest))
-    end = ExpectedEnd(earliest, likely, latest, seen.stage, seen.beyond)
-    wished = tournament.planned_end.ends_at
-    course = Course(
-        tournament.schedule,
-        starts_at,
-        field.players,
-        field.in_play,
-        heights,
-        end,
-        tournament.chips.chip_set.decimals,
-        (wished - starts_at) // 1000 if wished > starts_at else -1,
-        round(played) if clock.begun else -1,
-    )
-    return structure_picture(course, desk.tongue)
 
 
 # Chips

@@ -8,6 +8,7 @@ from jinja2 import Environment
 
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.shell import Shell
+from shuffleup.screens.structure_picture import StructurePicture
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ class ScheduleView:
     """The schedule screen; *about* is a line such as "15 levels, 3 breaks, 5:30 in all".
 
     *not_pasted* says what of a pasted text was not understood; *undo* what an undo would take back, *redo* whether
-    something can be done again.
+    something can be done again. *picture* shows it all as steps.
     """
 
     shell: Shell
@@ -100,6 +101,7 @@ class ScheduleView:
     not_pasted: tuple[str, ...] = ()
     undo: str = ""
     redo: bool = False
+    picture: StructurePicture | None = None
 
 
 def render(view: ScheduleView, environment: Environment) -> str:

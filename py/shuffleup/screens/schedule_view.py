@@ -13,6 +13,7 @@ from shuffleup.screens.schedule import Editor, ScheduleView
 from shuffleup.screens.schedule_rows import beginnings as beginnings
 from shuffleup.screens.schedule_rows import minutes, rows
 from shuffleup.screens.schedule_taps import DEFAULT_BREAK_SECONDS, level_between
+from shuffleup.screens.tournament_picture import picture_of
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Level, Limits, Schedule, Stage, length_ms
@@ -28,6 +29,7 @@ def draw(desk: Desk) -> str:
         not_pasted=tuple(desk.tongue.say(sentence) for sentence in desk.not_pasted),
         undo=desk.tongue.say(desk.undo) if desk.undo else "",
         redo=bool(redo_next(desk.journal)),
+        picture=picture_of(desk),
     )
     return schedule.render(view, desk.tongue.environment)
 

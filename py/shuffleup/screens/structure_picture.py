@@ -17,7 +17,7 @@ from shuffleup.tournament.expected_end import (
     stage_seconds,
 )
 from shuffleup.tournament.forced_bets import main_bet
-from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.refusal import N_, Sentence, Value
 from shuffleup.tournament.schedule import Break, Level, Schedule
 
 WIDTH, HEIGHT = 1000, 300
@@ -49,14 +49,14 @@ class StructurePicture:
     """What `_structure_picture.html` draws.
 
     *blinds* and *average* are SVG paths in a box of `WIDTH` by `HEIGHT`; *end* is the stretch in which it will
-    probably end, with the likely moment at *likely*; *now* is where the clock is, -1 if it has not begun. *about*
-    says it all in words.
+    probably end, with the likely moment at *likely*, -1 if nobody can tell; *now* is where the clock is, -1 if it has
+    not begun. *about* says it all in words.
     """
 
     blinds: str
     average: str
     breaks: tuple[Band, ...]
-    end: Band
+    end: Band | None
     likely: float
     amounts: tuple[Label, ...]
     averages: tuple[Label, ...]
@@ -70,15 +70,16 @@ class StructurePicture:
 class Course:
     """What is to be drawn: from *starts_at* (epoch ms) on, *players* with *in_play* chips, until *heights*.
 
-    *end* is the expected end as the schedule stands; *wished_s* and *now_s* are seconds from the start, -1 for none.
+    *end* is the expected end as the schedule stands, None where nobody can tell; *wished_s* and *now_s*
+    are seconds from the start, -1 for none.
     """
 
     schedule: Schedule
     starts_at: int
-    players: int
-    in_play: int
-    heights: Heights
-    end: ExpectedEnd
+    players: int = 0
+    in_play: int = 0
+    heights: Heights | None = None
+    end: ExpectedEnd | None = None
     decimals: int = 0
     wished_s: int = -1
     now_s: int = -1
@@ -88,14 +89,14 @@ def structure_picture(course: Course, tongue: Tongue) -> StructurePicture:
     """The picture of a structure."""
     whole = sum(stage_seconds(stage) for stage in course.schedule)
     end = course.end
-    seconds = max(whole, min(end.latest, 2 * whole), course.wished_s)
+    seconds = max(whole, min(end.latest, 2 * whole) if end else 0, course.wished_s)
     played = spans(course.schedule)
     return StructurePicture(
         blinds=_blinds(played, seconds, course),
         average=_path(_average(played, course), seconds),
         breaks=_breaks(course.schedule, seconds),
-        end=Band(_x(min(end.earliest, seconds), seconds), _x(min(end.latest, seconds) - end.earliest, seconds)),
-        likely=_x(min(end.likely, seconds), seconds),
+        end=_end(end, seconds),
+        likely=_x(min(end.likely, seconds), seconds) if end else -1,
         amounts=_amounts(played, seconds, course, tongue),
         averages=_averages(played, seconds, course, tongue),
         hours=_hours(course.starts_at, seconds, tongue),
@@ -103,6 +104,12 @@ def structure_picture(course: Course, tongue: Tongue) -> StructurePicture:
         now=_x(min(course.now_s, seconds), seconds) if course.now_s >= 0 else -1,
         wished=_x(course.wished_s, seconds) if course.wished_s >= 0 else -1,
     )
+
+
+def _end(end: ExpectedEnd | None, seconds: int) -> Band | None:
+    if end is None or end.earliest >= seconds:
+        return None
+    return Band(_x(end.earliest, seconds), _x(min(end.latest, seconds) - end.earliest, seconds))
 
 
 def _x(at: float, seconds: int) -> float:
@@ -138,6 +145,8 @@ def _blinds(played: Sequence[Span], seconds: int, course: Course) -> str:
 
 def _average(played: Sequence[Span], course: Course) -> list[tuple[float, float]]:
     """The average stack in main bets, at the beginning of each level up to the end."""
+    if course.end is None or course.heights is None:
+        return []
     first = played[0].weight
     found = []
     for span in played:
@@ -212,13 +221,8 @@ def _about(played: Sequence[Span], course: Course, tongue: Tongue) -> str:
     def words(span: Span) -> str:
         return amount(_bet(course, span), tongue.words, course.decimals)
 
-    return tongue.say(
-        Sentence(
-            N_("The blinds climb from {first} to {last}; it probably ends at {time}."),
-            {
-                "first": words(played[0]),
-                "last": words(played[-1]),
-                "time": tongue.time_of_day(course.starts_at + course.end.likely * 1000),
-            },
-        )
-    )
+    values: dict[str, Value] = {"first": words(played[0]), "last": words(played[-1])}
+    if course.end is None:
+        return tongue.say(Sentence(N_("The blinds climb from {first} to {last}."), values))
+    values["time"] = tongue.time_of_day(course.starts_at + course.end.likely * 1000)
+    return tongue.say(Sentence(N_("The blinds climb from {first} to {last}; it probably ends at {time}."), values))
