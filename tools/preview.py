@@ -40,7 +40,8 @@ SIZES = {
 }
 THEMES = ("dark", "light")
 STYLES = "".join(
-    f'<link rel="stylesheet" href="../../assets/{name}.css">' for name in ("style", "screens", "chips", "plan", "schedule", "race")
+    f'<link rel="stylesheet" href="../../assets/{name}.css">'
+    for name in ("style", "screens", "chips", "plan", "schedule", "race")
 )
 
 

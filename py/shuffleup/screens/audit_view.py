@@ -29,7 +29,7 @@ def draw(desk: Desk) -> str:
     tournament, tongue, fields = desk.tournament, desk.tongue, as_pressed(desk.draft(DRAFT))
     chips = tournament.chips
     if not chips.stack:
-        return audit.render(AuditView(shell(desk, "audit"), laid_out=False), tongue.environment)
+        return audit.render(AuditView(shell(desk, "chips"), laid_out=False), tongue.environment)
     by_chip = fields.get("mode") == "chips"
     stacks = number_in(fields, "stacks", tournament.heads.entries)
     fault = ""
@@ -43,7 +43,7 @@ def draw(desk: Desk) -> str:
     counts = [count for _, count in read if count]
     complete = len(counts) == tables and handed_out.stacks > 0 and not fault
     view = AuditView(
-        shell=shell(desk, "audit"),
+        shell=shell(desk, "chips"),
         laid_out=True,
         should=_amount(desk, handed_out.in_play),
         parts=_parts(desk, handed_out),

@@ -52,7 +52,7 @@ def draw(desk: Desk) -> str:
     tapping = fields.get("_tap") == "1" and form.cards_missing > 0
     next_up = next((seat for seat in form.seats if len(seat.cards) < seat.due), None)
     view = RaceView(
-        shell=shell(desk, "race"),
+        shell=shell(desk, "chips"),
         old=_look(desk, form.old),
         new=_look(desk, form.new),
         old_value=form.old,
