@@ -58,7 +58,7 @@ class Cells:
         before = self.tried.texts if self.tried and self.tried.why and self.tried.row == int(row) else {}
         column = fields.get("column", "")
         self.tried = Tried(int(row), {**before, column: fields.get("cell", "")}, column)
-        return {**fields, **self.tried.texts}
+        return {**fields, **{f"cell_{tried}": text for tried, text in self.tried.texts.items()}}
 
     def _read_faults(self, fields: Fields) -> None:
         tournament, row = self._app.journal.tournament, fields.get("row", "")

@@ -38,6 +38,19 @@ class Grid:
         for name, proxy in self._proxies.items():
             js.document.addEventListener(name, proxy)
 
+    # The page is drawn anew: the text of the cell with the focus is left alone, as it may be half typed
+
+    def untouched(self) -> Any:
+        """The cell with the focus, if what stands in it is what holds."""
+        cell = _cell(js.document.activeElement)
+        return cell if cell and str(cell.value) == str(cell.dataset.was) else None
+
+    def follow(self, cell: Any) -> None:
+        """Show in a cell that was untouched what holds now."""
+        if cell and cell.isConnected and str(cell.value) != str(cell.dataset.was):
+            cell.value = str(cell.dataset.was)
+            cell.select()
+
     # The pointer: the text of a cell is selected on arrival, so that typing replaces it
 
     def _pressed(self, event: Any) -> None:

@@ -75,7 +75,9 @@ class Page:
 
     def show(self, html: str) -> None:
         """Morph the page into *html*; focus, scroll and what is being typed stay."""
+        untouched = self._grid.untouched()
         js.Idiomorph.morph(self._app, html, self._morph)
+        self._grid.follow(untouched)
         self._face.forget()
 
     def patch(self, texts: dict[str, str | None]) -> None:

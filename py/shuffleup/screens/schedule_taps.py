@@ -136,11 +136,13 @@ def _doubled(stakes: Stakes) -> Stakes:
 
 
 def _change_cell(fields: Fields, moment: Moment) -> Command | Refused:
-    """One cell; the row's other cells come along under their columns where they were refused before."""
+    """One cell; others of its row come along ("cell_small") where they were refused before."""
     row, column = number_in(fields, "row"), fields.get("column", "")
     if isinstance(row, Refused):
         return row
-    texts = {each: fields[each] for each in COLUMNS if each in fields} | {column: fields.get("cell", "")}
+    texts = {each: fields[f"cell_{each}"] for each in COLUMNS if f"cell_{each}" in fields} | {
+        column: fields.get("cell", "")
+    }
     stage = changed_stage(moment.tournament.schedule, row, texts, _decimals(moment))
     return stage if isinstance(stage, Refused) else editing.ChangeStage(row, stage)
 
