@@ -70,5 +70,7 @@ def chip_looks(piles: Iterable[Pile], chips: ChipSet, tongue: Tongue) -> tuple[C
     """Piles of a set's chips; a chip the set has not is left out."""
     by_value = {chip.value: chip for chip in chips.denominations}
     return tuple(
-        chip_look(by_value[pile.value], chips.decimals, tongue, pile.count) for pile in piles if pile.value in by_value
+        chip_look(by_value[pile.value], chips.decimals, tongue, pile.count)
+        for pile in piles
+        if pile.value in by_value
     )
