@@ -69,7 +69,7 @@ def document(sample: Sample, theme: str) -> str:
     return (
         f'<!doctype html><html lang="{sample.language}" data-theme="{theme}"{marks} style="{sample.style}">'
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<title>{sample.name}</title>{STYLES}</head>'
+        f"<title>{sample.name}</title>{STYLES}</head>"
         f'<body><div id="app">{sample.html}</div></body></html>'
     )
 
