@@ -190,3 +190,17 @@ def test_a_template_that_does_not_fit_any_more_is_refused_with_the_reason() -> N
     window.tap("do", "save_template", name="Another")
     assert "The storage of this browser is full" in window.page.words
     assert 'data-do="save_template"' in window.page.html
+
+
+def test_what_was_chosen_stays_chosen_when_the_page_is_drawn_anew() -> None:
+    window = with_template()
+    tid = ready(window)
+    window.tap(
+        "do", "draft", draft="ready", preset=f"template:{tid}", minutes="15", name="Next", start_hour="", stack=""
+    )
+    window.tap("do", "export_template", template=tid)
+    assert f'value="template:{tid}" checked' in window.page.html
+    assert 'name="minutes" value="15" checked' in window.page.html
+    window.tap("command", "found", name="Next", preset="standard")
+    ready(window)
+    assert f'value="template:{tid}" checked' not in window.page.html

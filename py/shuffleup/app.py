@@ -197,6 +197,7 @@ class App:
         self.ports.device.ask_to_persist()
         self.drafts.drop("plan")
         self.drafts.drop("new")
+        self.drafts.drop("ready")
         if starts:
             self.issue(starts)
         self.go("clock")

@@ -41,7 +41,8 @@ class NewView:
 
     *way* is "plan" with the *plan* of an evening, or "ready" with ready schedules to choose from and the templates
     that are *mine*. *minutes* are the lengths of a level to choose from; the form sends an empty text for the
-    schedule's own and "hands" for levels of *hands* hands. *start_hour* is "19:30" or empty.
+    schedule's own and "hands" for levels of *hands* hands; *length* is the one that is chosen. *start_hour* is
+    "19:30" or empty.
     """
 
     shell: Shell
@@ -53,8 +54,9 @@ class NewView:
     mine: MyTemplates | None = None
     minutes: tuple[int, ...] = (10, 12, 15, 20, 25, 30, 40, 60)
     hands: int = 5
-    stack: int = 1000
+    stack: str = "1000"
     start_hour: str = ""
+    length: str = ""
 
 
 def profile(schedule: Schedule) -> tuple[int, ...]:

@@ -17,19 +17,22 @@ from shuffleup.tournament.schedule import Level, Limits
 def draw(desk: Desk) -> str:
     """The new tournament."""
     tongue = desk.tongue
-    form = desk.draft("new")
+    form, filled = desk.draft("new"), desk.draft("ready")
     ready = form.get("way") == "ready"
     view = NewView(
         shell=shell(desk, "new"),
         way="ready" if ready else "plan",
         plan=None if ready else plan_view(desk),
         presets=tuple(_preset(desk, preset) for preset in PRESETS),
-        chosen=PRESETS[0].key,
+        chosen=filled.get("preset", PRESETS[0].key),
         mine=my_templates(desk),
-        name=desk.draft("plan").get("name")
+        name=filled.get("name")
+        or desk.draft("plan").get("name")
         or tongue.say(Sentence(N_("Poker night, {day}"), {"day": tongue.day(desk.now)})),
         hands=next(preset.in_hands for preset in PRESETS if preset.in_hands),
-        stack=next(preset.stack for preset in PRESETS if preset.stack_matters),
+        stack=filled.get("stack") or str(next(preset.stack for preset in PRESETS if preset.stack_matters)),
+        start_hour=filled.get("start_hour", ""),
+        length=filled.get("minutes", ""),
     )
     return new.render(view, tongue.environment)
 
