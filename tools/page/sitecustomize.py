@@ -6,6 +6,7 @@ build holds nothing but bytecode: finding is a look into its directory, and the 
 
 # mypy: ignore-errors
 
+import gc
 import marshal
 import zipimport
 import zlib
@@ -61,6 +62,4 @@ Importer.find_spec = find_spec
 Importer.get_code = get_code
 
 # Nothing a start makes is garbage; looking for some costs a tenth of it. `browser/start.py` turns it on again.
-import gc
-
 gc.disable()
