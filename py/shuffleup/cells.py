@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from shuffleup.screens.desk import Tried
-from shuffleup.screens.pasting import pasted_over
 from shuffleup.tournament.refusal import Sentence
 
 if TYPE_CHECKING:
@@ -61,6 +60,8 @@ class Cells:
         return {**fields, **{f"cell_{tried}": text for tried, text in self.tried.texts.items()}}
 
     def _read_faults(self, fields: Fields) -> None:
+        from shuffleup.screens.pasting import pasted_over  # a start does not wait for it
+
         tournament, row = self._app.journal.tournament, fields.get("row", "")
         if row.isdecimal():
             decimals = tournament.chips.chip_set.decimals

@@ -144,7 +144,7 @@ def test_a_level_is_changed_in_the_middle_of_it(device: Device) -> None:
     page.locator("#row-0 [data-do=edit_row]").click()
     page.get_by_label("Small blind", exact=True).fill("30")
     page.get_by_label("Big blind", exact=True).fill("60")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator("#cell-0-small")).to_have_value("30")
     page.keyboard.press("Escape")
     expect(page.locator("[data-tick=blinds]").first).to_have_text("30 / 60")

@@ -6,11 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from shuffleup.screens.cell_taps import COLUMNS, changed_stage
-from shuffleup.screens.pasting import pasted_over
 from shuffleup.screens.typed import amount_in, number_in, seconds_long
 from shuffleup.tournament import editing
 from shuffleup.tournament.lengths import ScaleLengths
-from shuffleup.tournament.pasted_rows import read_rows
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.schedule import (
     Ante,
@@ -147,7 +145,12 @@ def _change_cell(fields: Fields, moment: Moment) -> Command | Refused:
     return stage if isinstance(stage, Refused) else editing.ChangeStage(row, stage)
 
 
+# Reading rows takes modules of its own, which a start does not wait for.
+
+
 def _paste_cells(fields: Fields, moment: Moment) -> Command | Refused:
+    from shuffleup.screens.pasting import pasted_over
+
     row = number_in(fields, "row")
     if isinstance(row, Refused):
         return row
@@ -160,6 +163,8 @@ def _paste_cells(fields: Fields, moment: Moment) -> Command | Refused:
 
 def _paste_rows(fields: Fields, moment: Moment) -> Command | Refused:
     """The rows that were understood, in the place of the schedule or after it."""
+    from shuffleup.tournament.pasted_rows import read_rows
+
     read = read_rows(fields.get("text", ""), usual_minutes(moment.tournament.schedule), _decimals(moment))
     if not read.stages:
         return Refused(read.faults[0].sentence())
