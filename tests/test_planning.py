@@ -213,7 +213,7 @@ def test_an_end_that_is_past_is_refused() -> None:
 def test_the_clock_tells_who_is_left_and_what_they_have() -> None:
     window = steered()
     window.tap("go", "clock")
-    assert re.search(r"Players 10 / 10 Chips in play [\d,]+ Average stack [\d,]+ · \d+ BB", window.page.words)
+    assert re.search(r"Players 10 / 10 Average stack [\d,]+ · \d+ BB", window.page.words)
 
 
 def test_an_evening_is_the_same_after_it_was_written_and_read() -> None:

@@ -62,7 +62,10 @@ class ComingOff:
 
 @dataclass(frozen=True)
 class HostView:
-    """The host's screen. *left* and *entries* are players; *why_not* says what is missing to steer."""
+    """The host's screen.
+
+    *left* and *entries* are players, *stacks* what they have; *why_not* says what is missing to steer.
+    """
 
     shell: Shell
     running: bool
@@ -70,6 +73,7 @@ class HostView:
     left: str
     entries: str
     counts: tuple[Count, ...]
+    stacks: str
     wished: str
     steering: Steering | None
     why_not: str
@@ -93,6 +97,7 @@ def host_view(desk: Desk) -> HostView:
         left=tongue.number(heads.left),
         entries=tongue.number(heads.entries),
         counts=_counts(desk),
+        stacks=_stacks(desk),
         wished=tongue.time_of_day(ends_at) if ends_at else "",
         steering=_steering(desk),
         why_not=_why_not(desk),
@@ -112,6 +117,23 @@ def _counts(desk: Desk) -> tuple[Count, ...]:
         _count("entries", heads.entries, N_("Entries"), N_("One entry less"), N_("One more entry")),
         _count("rebuys", heads.rebuys, N_("Rebuys"), N_("One rebuy less"), N_("One more rebuy")),
         _count("add_ons", heads.add_ons, N_("Add-ons"), N_("One add-on less"), N_("One more add-on")),
+    )
+
+
+def _stacks(desk: Desk) -> str:
+    """What is in play and what a player has on average; empty where nobody can tell."""
+    field = field_of(desk)
+    if field is None:
+        return ""
+    decimals = desk.tournament.chips.chip_set.decimals
+    return desk.tongue.say(
+        Sentence(
+            N_("{chips} chips in play, {average} each on average"),
+            {
+                "chips": chip_amount(field.in_play, decimals, desk.tongue),
+                "average": chip_amount(field.in_play // field.left, decimals, desk.tongue),
+            },
+        )
     )
 
 

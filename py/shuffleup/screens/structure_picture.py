@@ -182,12 +182,11 @@ def _some(count: int) -> set[int]:
 
 
 def _amounts(played: Sequence[Span], seconds: int, course: Course, tongue: Tongue) -> tuple[Label, ...]:
-    low, high = _range(played, course)
     labelled = _some(len(played))
     return tuple(
         Label(
             _x((span.begins + span.ends) / 2, seconds),
-            round(100 * _y(_bet(course, span), low, high) / HEIGHT, 1),
+            100,
             amount(_bet(course, span), tongue.words, course.decimals),
         )
         for place, span in enumerate(played)

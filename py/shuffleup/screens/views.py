@@ -75,7 +75,6 @@ def _facts(desk: Desk) -> tuple[Fact, ...]:
     if stakes := _stakes_now(desk):
         blinds = tongue.say(Sentence(N_("{count} BB"), {"count": average // main_bet(stakes)}))
         shown = f"{shown} · {blinds}"
-    facts.append(Fact(_(N_("Chips in play")), amount(in_play, tongue.words, decimals)))
     facts.append(Fact(_(N_("Average stack")), shown))
     return tuple(facts)
 
