@@ -150,7 +150,7 @@ def test_rows_are_typed_with_a_look_at_what_is_understood(device: Device) -> Non
 def test_a_row_is_dragged_to_another_place(new_device: Callable[..., Device], size: dict[str, int]) -> None:
     page = schedule(new_device(viewport=size))
     handle, goal = page.locator("[data-handle='1']"), page.locator("#row-3")
-    handle.scroll_into_view_if_needed()
+    page.locator("#row-2").evaluate("row => row.scrollIntoView({block: 'center'})")
     grip, place = handle.bounding_box(), goal.bounding_box()
     assert grip
     assert place
