@@ -184,6 +184,28 @@ def test_a_late_evening_is_mended_with_one_tap_and_that_can_be_undone() -> None:
     assert window.app.journal.tournament.schedule == before
 
 
+def test_antes_from_the_next_level_end_it_sooner_and_can_be_undone() -> None:
+    window = steered()
+    ends = dict(re.findall(r'data-ante="(\w+)".*?<small>([\d:]+)</small>', window.page.html))
+    assert ends["big_blind"] < ends["none"]
+    window.tap("command", "set_antes", ante="big_blind")
+    first, second, *_ = [s for s in window.app.journal.tournament.schedule if isinstance(s, Level)]
+    assert isinstance(second.stakes, Blinds)
+    assert (first.stakes.ante, second.stakes.ante) == (0, second.stakes.big)
+    window.tap("command", "set_antes", ante="big_blind")
+    assert "There is nothing left to change." in window.notices
+    window.tap("command", "undo")
+    assert all(s.stakes.ante == 0 for s in window.app.journal.tournament.schedule if isinstance(s, Level))
+
+
+def test_rebuys_and_add_ons_may_give_other_chips_than_a_stack() -> None:
+    window = planning(ends="23:00", stack="5000", rebuys="5", add_ons="8", add_on_chips="2500")
+    to_the_table(window)
+    window.tap("command", "count", counted="add_ons", by="1")
+    window.tap("command", "count", counted="rebuys", by="1")
+    assert window.app.journal.tournament.heads.chips(5_000) == 10 * 5_000 + 5_000 + 2_500
+
+
 def test_the_expected_end_moves_on_while_the_clock_stands() -> None:
     window = steered()
     window.tap("command", "pause")

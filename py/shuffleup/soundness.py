@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.codec import Fault
+from shuffleup.tournament.antes import AntesSet
 from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
 from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged
 from shuffleup.tournament.chips import MAX_VALUE
@@ -123,6 +124,7 @@ CHECKS: dict[type[Any], Fault] = {
     Founded: _founding,
     Renamed: _title,
     ScheduleReplaced: _schedule,
+    AntesSet: _schedule,
     WentTo: _stage,
     TimeAdded: _length,
     RemainingSet: _length,

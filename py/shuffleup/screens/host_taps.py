@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from shuffleup.screens.typed import hour_and_minute, number_in
+from shuffleup.tournament.antes import SetAntes
 from shuffleup.tournament.head_count import ChangeCount, Counted
 from shuffleup.tournament.lengths import ChangeLengths
 from shuffleup.tournament.planned_end import PlanEnd
 from shuffleup.tournament.refusal import N_, Refused, refused
+from shuffleup.tournament.schedule import Ante
 from shuffleup.tournament.state import Command
 
 if TYPE_CHECKING:
@@ -46,8 +48,16 @@ def _change_lengths(fields: Fields, _: Moment) -> Command | Refused:
     return ChangeLengths(tuple(int(row) for row in rows), (seconds,) * len(rows))
 
 
+def _antes(fields: Fields, _: Moment) -> Command | Refused:
+    ante = fields.get("ante", "")
+    if ante not in {each.value for each in Ante}:
+        return refused(N_("This button does nothing yet."))
+    return SetAntes(Ante(ante))
+
+
 READ: dict[str, Callable[[Fields, Moment], Command | Refused]] = {
     "count": _count,
     "plan_end": _plan_end,
     "change_lengths": _change_lengths,
+    "set_antes": _antes,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
@@ -10,13 +10,15 @@ from shuffleup.screens.shell import Shell
 from shuffleup.screens.structure_picture import StructurePicture
 from shuffleup.screens.tournament_picture import field_of, picture_of
 from shuffleup.screens.views import shell
+from shuffleup.tournament.antes import first_row_to_come, schedule_with_antes
 from shuffleup.tournament.clock import State
 from shuffleup.tournament.color_up import ColorUp, to_bring
-from shuffleup.tournament.pilot import drift_sentence, forecast, propose
+from shuffleup.tournament.pilot import Field, drift_sentence, forecast, propose
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.schedule import Break, level_number
+from shuffleup.tournament.schedule import Ante, Blinds, Break, Level, level_number
 
 SEATS = 10
+ANTES = {Ante.NONE: N_("None"), Ante.EACH: N_("Each player"), Ante.BIG_BLIND: N_("Big blind")}
 
 
 @dataclass(frozen=True)
@@ -31,11 +33,21 @@ class Count:
 
 
 @dataclass(frozen=True)
+class AnteChoice:
+    """Antes to have from the next level on: when it would end then, or *chosen* where they are there already."""
+
+    ante: str
+    label: str
+    ends: str
+    chosen: bool
+
+
+@dataclass(frozen=True)
 class Steering:
     """The expected end: the likely hour, the range, how far off the wish, and what would mend it.
 
     *rows* and *seconds* are the proposal's, for the `change_lengths` command; *proposal* is empty where there is
-    none.
+    none. *antes* are the other way to steer.
     """
 
     ends: str
@@ -46,6 +58,7 @@ class Steering:
     proposal: str = ""
     rows: str = ""
     seconds: int = 0
+    antes: tuple[AnteChoice, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -161,21 +174,36 @@ def _steering(desk: Desk) -> Steering | None:
         tongue.time_of_day(seen.likely),
         f"{tongue.time_of_day(seen.earliest)} – {tongue.time_of_day(seen.latest)}",
         picture_of(desk),
+        antes=_antes(desk, field, now),
     )
     if not planned.ends_at:
         return steering
     drift = seen.drift(planned.ends_at)
     proposal = propose(tournament, field, planned.ends_at, now, planned.rule)
-    return Steering(
-        steering.ends,
-        steering.between,
-        steering.picture,
+    return replace(
+        steering,
         drift=tongue.say(drift_sentence(drift)),
         on_time=drift_sentence(drift) == drift_sentence(0),
         proposal=tongue.say(proposal.sentence(tongue.time_of_day(proposal.ends_at))) if proposal else "",
         rows=",".join(str(row) for row in proposal.rows) if proposal else "",
         seconds=proposal.seconds if proposal else 0,
     )
+
+
+def _antes(desk: Desk, field: Field, now: int) -> tuple[AnteChoice, ...]:
+    """What antes from the next level on would do to the end; nothing in games without blinds."""
+    tournament, tongue = desk.tournament, desk.tongue
+    row = first_row_to_come(tournament, now)
+    rest = tournament.schedule[row:] if row is not None else ()
+    if row is None or not any(isinstance(stage, Level) and isinstance(stage.stakes, Blinds) for stage in rest):
+        return ()
+    found = []
+    for ante, label in ANTES.items():
+        changed = schedule_with_antes(tournament, ante, row)
+        seen = forecast(replace(tournament, schedule=changed), field, now, tournament.planned_end.rule)
+        chosen = changed == tournament.schedule
+        found.append(AnteChoice(ante.value, tongue.translate(label), tongue.time_of_day(seen.likely), chosen))
+    return tuple(found)
 
 
 # Chips

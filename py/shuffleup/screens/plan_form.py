@@ -33,6 +33,8 @@ DEFAULTS = {
     "minutes": "",
     "rebuys": "0",
     "add_ons": "0",
+    "rebuy_chips": "",
+    "add_on_chips": "",
     "ante": "none",
     "ante_from": "1",
     "game": "no_limit",
@@ -69,19 +71,24 @@ def wish_from(fields: Fields, moment: Moment) -> Wish | Refused:
         if isinstance(number, Refused):
             return number
         numbers[name] = number
-    stack = amount_in(form, "stack", chips.decimals)
-    if isinstance(stack, Refused):
-        return stack
+    amounts: dict[str, int] = {}
+    for name in ("stack", "rebuy_chips", "add_on_chips"):
+        amount = amount_in(form, name, chips.decimals)
+        if isinstance(amount, Refused):
+            return amount
+        amounts[name] = amount
     game, _, rotation = form["game"].partition(":")
     return Wish(
         players=numbers["players"],
         chip_set=chips,
         starts_at=starts_at,
         ends_at=ends_at,
-        stack=stack if form["stack"].strip() else None,
+        stack=amounts["stack"] if form["stack"].strip() else None,
         level_seconds=numbers["minutes"] * 60 if form["minutes"].strip() else None,
         rebuys=numbers["rebuys"],
+        rebuy_chips=amounts["rebuy_chips"],
         add_ons=numbers["add_ons"],
+        add_on_chips=amounts["add_on_chips"],
         ante=_one_of(Ante, form["ante"], Ante.NONE),
         ante_from_level=max(1, numbers["ante_from"]),
         game=_one_of(Game, game, Game.NO_LIMIT),
@@ -158,5 +165,5 @@ def found_from(fields: Fields, moment: Moment) -> Found | Refused:
         structure.stack.each,
         wish.ends_at or 0,
         wish.end_rule,
-        Headcount(wish.players),
+        Headcount(wish.players, rebuy_chips=wish.rebuy_chips, add_on_chips=wish.add_on_chips),
     )

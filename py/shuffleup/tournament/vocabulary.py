@@ -3,6 +3,7 @@
 from typing import Any
 
 from shuffleup.tournament import (
+    antes,
     chip_race_held,
     chips_in_use,
     editing,
@@ -27,6 +28,7 @@ TOPICS = (
     time_left,
     editing,
     lengths,
+    antes,
     jumps,
     chips_in_use,
     chip_race_held,
