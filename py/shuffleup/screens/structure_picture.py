@@ -202,7 +202,7 @@ def _averages(played: Sequence[Span], seconds: int, course: Course, tongue: Tong
         Label(
             _x(points[place][0], seconds),
             round(100 * _y(points[place][1], 1, max(high, 2)) / HEIGHT, 1),
-            tongue.number(max(1, round(points[place][1]))),
+            tongue.say(Sentence(N_("{count} BB"), {"count": max(1, round(points[place][1]))})),
         )
         for place in chosen
     )
