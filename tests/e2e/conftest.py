@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from tools.serve import serving
 
 from tools import chromium, layout
@@ -33,18 +33,25 @@ def site() -> Iterator[str]:
         yield url
 
 
-class Device:
-    """A browser with storage of its own. *problems* collects what its windows complained of, or asked of others."""
+FLAGS = [*chromium.FLAGS, "--autoplay-policy=user-gesture-required"]
+OPTIONS = {"viewport": TV, "locale": "en-GB", "timezone_id": "Europe/Stockholm"}
 
-    def __init__(self, playwright: Playwright, folder: Path, url: str, **options: object) -> None:
+
+@pytest.fixture(scope="session")
+def chromium_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all devices that need not be closed and opened again: each has storage of its own in it."""
+    browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=FLAGS)
+    yield browser
+    browser.close()
+
+
+class Device:
+    """A device with storage of its own. *problems* collects what its windows complained of, or asked of others."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
         self.problems: list[str] = []
-        self.context: BrowserContext = playwright.chromium.launch_persistent_context(
-            str(folder),
-            executable_path=chromium.ensure(),
-            args=[*chromium.FLAGS, "--autoplay-policy=user-gesture-required"],
-            **({"viewport": TV, "locale": "en-GB", "timezone_id": "Europe/Stockholm"} | options),  # type: ignore[arg-type]
-        )
+        self.context = context
         self.context.on("weberror", lambda error: self.problems.append(str(error.error)))
         self.context.on("request", lambda request: self._asked(request.url))
         self.context.on("page", self._watch)
@@ -75,23 +82,30 @@ def ready(page: Page) -> Page:
     return page
 
 
-@contextmanager
-def a_device(playwright: Playwright, folder: Path, url: str, **options: object) -> Iterator[Device]:
-    device = Device(playwright, folder, url, **options)
-    try:
-        yield device
-    finally:
-        device.context.close()
-
-
 @pytest.fixture
-def new_device(playwright: Playwright, site: str, tmp_path: Path) -> Iterator[Callable[..., Device]]:
-    """Makes devices; none may complain of anything by the end of the test."""
+def new_device(
+    playwright: Playwright, chromium_browser: Browser, site: str, tmp_path: Path
+) -> Iterator[Callable[..., Device]]:
+    """Makes devices; none may complain of anything by the end of the test.
+
+    One that is *kept* is a browser of its own with a folder of this name: closed, it can be opened again.
+    """
     with ExitStack() as stack:
         devices: list[Device] = []
 
-        def make(name: str = "device", **options: object) -> Device:
-            devices.append(stack.enter_context(a_device(playwright, tmp_path / name, site, **options)))
+        def make(kept: str = "", **options: object) -> Device:
+            context: BrowserContext
+            if kept:
+                context = playwright.chromium.launch_persistent_context(
+                    str(tmp_path / kept),
+                    executable_path=chromium.ensure(),
+                    args=FLAGS,
+                    **(OPTIONS | options),  # type: ignore[arg-type]
+                )
+            else:
+                context = chromium_browser.new_context(**(OPTIONS | options))  # type: ignore[arg-type]
+            stack.callback(context.close)
+            devices.append(Device(context, site))
             return devices[-1]
 
         yield make

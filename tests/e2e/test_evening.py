@@ -166,7 +166,7 @@ def test_a_damaged_file_gives_up_what_is_whole(new_device: Callable[..., Device]
     (tmp_path / "damaged.json").write_text(text.replace("WentTo", "WentTp"), "utf-8")
     (tmp_path / "nonsense.json").write_text("this is no tournament", "utf-8")
 
-    other = new_device("other").window()
+    other = new_device().window()
     for name in ("nonsense.json", "damaged.json"):
         with other.expect_file_chooser() as chooser:
             other.get_by_text("Import a file").click()
