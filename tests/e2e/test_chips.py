@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import PHONE, TABLET, TV, Device, start_a_tournament
+from .conftest import SIZES_AND_THEMES, Device, start_a_tournament
 from .test_evening import AXE, html
 
 
@@ -120,8 +120,8 @@ def test_a_count_finds_the_stack_that_is_missing(device: Device) -> None:
     expect(page.locator(".verdict")).to_contain_text("The count is right.")
 
 
-@pytest.mark.parametrize("size", [TV, TABLET, PHONE], ids=["tv", "tablet", "phone"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_the_chips_shut_nobody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
     page = device.window()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
+from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
 
 EVENING = "2026-11-30T19:00:00"
 AXE = Path("node_modules/axe-core/axe.min.js")
@@ -50,6 +50,7 @@ def test_a_newcomer_gets_from_nothing_to_a_running_clock(device: Device) -> None
     expect(page.locator("[data-tick=time]").first).to_have_text("19:58")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["turbo", "deep", "swedish", "german"])
 def test_every_ready_schedule_runs(device: Device, preset: str) -> None:
     page = device.window()
@@ -232,8 +233,7 @@ def test_the_page_speaks_the_browsers_language(new_device: Callable[..., Device]
     expect(page.locator("[data-tick=level]").first).to_have_text({"sv-SE": "Nivå 1", "de-DE": "Level 1"}[language])
 
 
-@pytest.mark.parametrize("size", [TV, TABLET, PHONE], ids=["tv", "tablet", "phone"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation, and nothing is cut off at the side."""
     device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
