@@ -217,6 +217,14 @@ def test_the_expected_end_moves_on_while_the_clock_stands() -> None:
     assert ends[1] != later[1]
 
 
+def test_the_schedule_marks_the_level_in_which_it_will_end() -> None:
+    window = steered()
+    ends = re.search(r'class="plan-hour">([\d:]+)<', window.page.html)
+    window.tap("go", "schedule")
+    assert ends
+    assert window.page.words.count(f"Ends about {ends[1]}") == 1
+
+
 def test_without_chips_or_players_the_host_reads_what_is_missing() -> None:
     window = Window()
     window.new_tournament()

@@ -53,12 +53,13 @@ class SetChoice:
 
 @dataclass(frozen=True)
 class LevelLine:
-    """A level or break of the preview: "1", "25 / 50", "20 min"; *off* what comes off in it."""
+    """A level or break of the preview: "1", "25 / 50", "20 min"; what comes *off* in it, and whether it *ends*."""
 
     number: str
     stakes: str
     length: str
     off: str = ""
+    ends: bool = False
 
 
 @dataclass(frozen=True)
@@ -222,9 +223,10 @@ def _lines(desk: Desk, made: Structure) -> tuple[LevelLine, ...]:
         said = ""
         if row in off:
             said = desk.tongue.say(Sentence(N_("{chips} off"), {"chips": " + ".join(off[row])}))
-        if row < FIRST_LEVELS or said:
+        ends = row == made.end.stage and not made.end.beyond
+        if row < FIRST_LEVELS or said or ends:
             number = "" if isinstance(stage, Break) else str(level_number(made.schedule, row))
             name = (stage.name or words.break_) if isinstance(stage, Break) else ""
             stakes = name or stakes_text(stage.stakes, words, decimals) if isinstance(stage, Level) else name
-            found.append(LevelLine(number, stakes, length_text(stage.seconds, words), said))
+            found.append(LevelLine(number, stakes, length_text(stage.seconds, words), said, ends))
     return tuple(found)

@@ -35,7 +35,7 @@ class StageRow:
     are cells; *kind* is "blinds", "limits", "ante" or "break". *payer* says who pays the ante, *unit* what the length
     is counted in, *begins* the time of day it will begin or began; *note* is a game or a name. *state* is "past",
     "current" or empty. *stops*: the clock stops after it. *fault* is why a cell was refused, *problems* what a host
-    should look at, *off* the chips that come off.
+    should look at, *off* the chips that come off; *ends* is set in the row in which it will probably end.
     """
 
     row: int
@@ -54,6 +54,7 @@ class StageRow:
     fault: str = ""
     problems: tuple[str, ...] = ()
     off: tuple[ChipLook, ...] = ()
+    ends: str = ""
 
     @property
     def is_break(self) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from shuffleup.screens.cell_taps import LANES, columns
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.schedule import Cell, StageRow
 from shuffleup.screens.tongue import Tongue
+from shuffleup.screens.tournament_picture import expected_end_of
 from shuffleup.tournament.clock import settle
-from shuffleup.tournament.color_up import color_ups
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.row_problems import row_problems
 from shuffleup.tournament.schedule import Ante, Blinds, Break, Level, Limits, Stage, length_ms, level_number
@@ -31,10 +32,15 @@ LABELS: Mapping[str, str] = {
 def rows(desk: Desk) -> tuple[StageRow, ...]:
     """All rows, with the time of day at which each begins."""
     problems, off = _problems(desk), _off(desk)
-    return tuple(
+    found = (
         _row(desk, number, begins, tuple(problems[number]), tuple(off[number]))
         for number, begins in enumerate(beginnings(desk))
     )
+    end = expected_end_of(desk)
+    if end is None or end.beyond:
+        return tuple(found)
+    ends = desk.tongue.say(Sentence(N_("Ends about {time}"), {"time": desk.tongue.time_of_day(end.likely)}))
+    return tuple(replace(row, ends=ends) if row.row == end.stage else row for row in found)
 
 
 def _row(
@@ -167,7 +173,7 @@ def _off(desk: Desk) -> dict[int, list[ChipLook]]:
     chips = desk.tournament.chips
     looks = {chip.value: chip for chip in chips.chip_set.denominations}
     found: dict[int, list[ChipLook]] = defaultdict(list)
-    for up in color_ups(desk.tournament.schedule, chips.values):
+    for up in desk.tournament.color_ups:
         found[up.stage].append(chip_look(looks[up.value], chips.chip_set.decimals, desk.tongue))
     return found
 

@@ -8,7 +8,7 @@ from shuffleup.screens.desk import Desk
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.expected_end import ExpectedEnd, heights_at_the_end
-from shuffleup.tournament.pilot import Field, forecast, seconds_played
+from shuffleup.tournament.pilot import Field, Forecast, forecast, seconds_played
 
 
 def field_of(desk: Desk) -> Field | None:
@@ -19,6 +19,14 @@ def field_of(desk: Desk) -> Field | None:
     if not heads.entries or not stack or in_play <= 0:
         return None
     return Field(heads.entries, heads.left, in_play, stack)
+
+
+def expected_end_of(desk: Desk) -> Forecast | None:
+    """When it will probably end and in which row, or None where players or chips are not known."""
+    tournament, field = desk.tournament, field_of(desk)
+    if field is None:
+        return None
+    return forecast(tournament, field, tournament.house_time(desk.now), tournament.planned_end.rule)
 
 
 def picture_of(desk: Desk) -> StructurePicture:
@@ -37,10 +45,9 @@ def picture_of(desk: Desk) -> StructurePicture:
         wished_s=(wished - starts_at) // 1000 if wished > starts_at else -1,
         now_s=round(played) if clock.begun else -1,
     )
-    field = field_of(desk)
-    if field is not None:
+    field, seen = field_of(desk), expected_end_of(desk)
+    if field is not None and seen is not None:
         rule = tournament.planned_end.rule
-        seen = forecast(tournament, field, now, rule)
         earliest, likely, latest = ((at - starts_at) // 1000 for at in (seen.earliest, seen.likely, seen.latest))
         course = replace(
             course,
