@@ -15,6 +15,7 @@ def evening(page: Page, url: str) -> None:
     page.goto(url)
     page.wait_for_selector("html[data-app=ready]", state="attached", timeout=60_000)
     page.locator("[data-go=new]").first.click()
+    page.locator("[data-name=way][data-value=ready]").click()
     page.locator("input[name=name]").fill("Friday at the kitchen table")
     page.locator("form[data-command=found] [type=submit]").click()
     page.wait_for_selector("html[data-state=before]", state="attached")
