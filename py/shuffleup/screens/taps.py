@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from importlib import import_module
+from typing import TypeAlias, cast
 
-from shuffleup.screens import chip_taps, host_taps, schedule_taps
 from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
 from shuffleup.tournament import founding, jumps, levels, starting, time_left
-from shuffleup.tournament.presets import PRESETS, preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Refused, refused
-from shuffleup.tournament.schedule import MAX_SECONDS
 from shuffleup.tournament.state import Command, Tournament
-from shuffleup.tournament.template import Template, with_level_seconds
+from shuffleup.tournament.template import Template
 from shuffleup.undoing import Redo, Undo
 
-MAX_STACK = 1_000_000_000
-TEMPLATE = "template:"
+# Commands of screens that a start does not show: their readers are imported when the first of them comes.
+LATER = ("schedule_taps", "host_taps", "chip_taps", "found_taps")
 
 Fields: TypeAlias = Mapping[str, str]
 Wish: TypeAlias = Command | Undo | Redo
@@ -40,12 +38,19 @@ class Moment:
     template: Callable[[str], Template | None] = lambda _: None
 
 
+Reader: TypeAlias = Callable[[Fields, Moment], "Wish | Refused"]
+
+
 def command_from(name: str, fields: Fields, moment: Moment) -> Wish | Refused:
     """The command that a tap or form with this *name* means, or why it can't be read."""
     if name in PLAIN:
         return PLAIN[name]()
     if name in READ:
         return READ[name](fields, moment)
+    for module in LATER:
+        readers = import_module(f"shuffleup.screens.{module}").READ
+        if name in readers:
+            return cast(Reader, readers[name])(fields, moment)
     return refused(N_("This button does nothing yet."))
 
 
@@ -101,45 +106,6 @@ def start_hour_from(fields: Fields, moment: Moment) -> starting.SetStart | Refus
     return hour if isinstance(hour, Refused) else starting.SetStart(moment.next_time_it_is(*hour))
 
 
-def _found(fields: Fields, moment: Moment) -> Wish | Refused:
-    if fields.get("way") == "plan":
-        from shuffleup.screens.plan_form import found_from  # late: the structures' modules are only needed here
-
-        return found_from(fields, moment)
-    key = fields.get("preset", "")
-    if key.startswith(TEMPLATE):
-        return found_from_template(fields, moment)
-    if key not in {ready.key for ready in PRESETS}:
-        return refused(N_("Choose one of the schedules."))
-    chosen = preset(key)
-    by_hands = fields.get("minutes") == "hands"
-    seconds = chosen.minutes * 60 if by_hands or not fields.get("minutes") else seconds_long(fields["minutes"])
-    stack = number_in(fields, "stack", chosen.stack) if chosen.stack_matters else chosen.stack
-    if isinstance(seconds, Refused):
-        return seconds
-    if isinstance(stack, Refused):
-        return stack
-    if not 60 <= seconds <= MAX_SECONDS or seconds % 60:
-        return refused(N_("A level lasts 1 minute to 24 hours, in whole minutes."))
-    if not 50 <= stack <= MAX_STACK:
-        return refused(N_("The starting stack is at least 50 and at most {most}."), most=MAX_STACK)
-    hands = chosen.in_hands if by_hands else 0
-    return founding.Found(fields.get("name", ""), ready_schedule(key, seconds // 60, stack, hands))
-
-
-def found_from_template(fields: Fields, moment: Moment) -> founding.Found | Refused:
-    """A tournament with the schedule and the chips of a template, its levels as long as the form says."""
-    template = moment.template(fields.get("preset", "").removeprefix(TEMPLATE))
-    if template is None:
-        return refused(N_("This template is no longer there."))
-    if fields.get("minutes", "") not in ("", "hands"):
-        seconds = seconds_long(fields["minutes"])
-        if isinstance(seconds, Refused):
-            return seconds
-        template = with_level_seconds(template, seconds)
-    return founding.Found(fields.get("name", ""), template.schedule, template.chip_set, template.stack)
-
-
 def _rename(fields: Fields, _: Moment) -> Wish | Refused:
     return founding.Rename(fields.get("name", ""))
 
@@ -155,7 +121,7 @@ def _gap(fields: Fields, _: Moment) -> Wish | Refused:
     return after if isinstance(after, Refused) else jumps.DoNotCount(before, after)
 
 
-READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
+READ: dict[str, Reader] = {
     "add_time": _one_number("ms", time_left.AddTime),
     "set_remaining": _set_remaining,
     "set_start": _set_start,
@@ -163,11 +129,7 @@ READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {
     "break_now": _one_number("minutes", time_left.BreakNow, 10),
     "undo": _undo,
     "redo": _redo,
-    "found": _found,
     "rename": _rename,
     "archive": _archive,
     "do_not_count": _gap,
-    **schedule_taps.READ,
-    **chip_taps.READ,
-    **host_taps.READ,
 }

@@ -8,7 +8,6 @@ from shuffleup.tournament.editing import ReplaceSchedule, ScheduleReplaced
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import Ante, Blinds, Level, Schedule, level_number
 from shuffleup.tournament.state import Outcome, Tournament
-from shuffleup.tournament.structure_stakes import with_antes
 
 _TOLD = {
     Ante.NONE: N_("No antes from level {level}"),
@@ -44,6 +43,8 @@ def first_row_to_come(tournament: Tournament, now: int) -> int | None:
 
 def schedule_with_antes(tournament: Tournament, ante: Ante, row: int) -> Schedule:
     """The schedule with such antes from a row on, payable with the chips in play."""
+    from shuffleup.tournament.structure_stakes import with_antes  # late: a start of the page needs none of it
+
     schedule = tournament.schedule
     smalls = [
         stage.stakes.small for stage in schedule if isinstance(stage, Level) and isinstance(stage.stakes, Blinds)
