@@ -64,7 +64,7 @@ class StaticSite:
     def _page(self) -> str:
         page = (layout.ROOT / "index.html").read_text("utf-8")
         head, _, _ = page.partition("<body>")
-        head = re.sub(r'<link rel="(?:manifest|preload|modulepreload)"[^>]*>', "", head)
+        head = re.sub(r'<link rel="(?:manifest|preload|modulepreload)"[^>]*>|<script[^>]*></script>', "", head)
         html = skeleton.render(environment())
         scripts = f'<script src="./assets/face.js"></script>{self.scripts}'
         return f'{head}<body><div id="app">{html}{FORM}</div>{scripts}</body></html>'
