@@ -49,6 +49,7 @@ def test_a_case_of_chips_becomes_a_stack_on_the_table_and_on_paper(device: Devic
     expect(page.locator(".top")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_what_is_typed_stays_while_rows_come_and_go(device: Device) -> None:
     page = at(device, "chips")
     page.locator("[name=count_0]").fill("160")
@@ -89,6 +90,7 @@ def test_a_chip_race_at_the_table_is_written_down_and_undone(device: Device) -> 
     expect(page.locator(".journal")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_cards_of_a_race_are_dealt_or_tapped(device: Device) -> None:
     page = at(device, "race")
     more = racer(page, 1).get_by_role("button", name="One chip more")

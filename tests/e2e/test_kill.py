@@ -112,6 +112,7 @@ def pass_the_time(seconds: float) -> None:
     until(lambda: time.monotonic() > end)
 
 
+@pytest.mark.slow
 def test_a_killed_browser_loses_nothing_that_was_said_to_be_safe(evening: Callable[[int, str], None]) -> None:
     evening(3, "a short one")
 

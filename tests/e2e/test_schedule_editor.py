@@ -68,6 +68,7 @@ def test_cells_are_changed_and_walked_through_with_the_keyboard_alone(device: De
     expect(cell(page, 5, "length")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_the_caret_moves_within_a_text_before_it_leaves_it(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "big").click()
@@ -81,6 +82,7 @@ def test_the_caret_moves_within_a_text_before_it_leaves_it(device: Device) -> No
     expect(page.locator(".strip [data-tick=blinds]")).to_have_text("25 / 75")
 
 
+@pytest.mark.slow
 def test_escape_puts_the_old_text_back_and_then_leaves_the_cell_and_the_screen(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "big").click()
@@ -101,6 +103,7 @@ def test_escape_puts_the_old_text_back_and_then_leaves_the_cell_and_the_screen(d
     expect(page.locator("html")).to_have_attribute("data-screen", "clock")
 
 
+@pytest.mark.slow
 def test_the_keys_of_the_clock_do_nothing_in_a_cell_and_undo_is_at_hand(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "big").click()
@@ -131,6 +134,7 @@ def test_of_three_rows_that_are_pasted_the_bad_one_is_told(device: Device) -> No
     expect(cell(page, 2, "big")).to_have_value("150")
 
 
+@pytest.mark.slow
 def test_rows_are_typed_with_a_look_at_what_is_understood(device: Device) -> None:
     page = schedule(device)
     page.get_by_role("button", name="Paste rows").click()
@@ -146,7 +150,7 @@ def test_rows_are_typed_with_a_look_at_what_is_understood(device: Device) -> Non
     expect(cell(page, 1, "length")).to_have_value("15")
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", [TABLET, pytest.param(PHONE, marks=pytest.mark.slow)], ids=["tablet", "phone"])
 def test_a_row_is_dragged_to_another_place(new_device: Callable[..., Device], size: dict[str, int]) -> None:
     page = schedule(new_device(viewport=size))
     handle, goal = page.locator("[data-handle='1']"), page.locator("#row-3")
@@ -166,6 +170,7 @@ def test_a_row_is_dragged_to_another_place(new_device: Callable[..., Device], si
     assert page.evaluate("document.querySelectorAll('.stage[style*=transform]').length") == 0
 
 
+@pytest.mark.slow
 def test_a_row_is_moved_from_the_keyboard(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "big").click()
