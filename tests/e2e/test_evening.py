@@ -98,6 +98,7 @@ def test_closed_and_opened_again_without_a_network(new_device: Callable[..., Dev
     page = first.window()
     start_a_tournament(page)
     page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
     page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     saved(page)
     first.context.close()
@@ -159,6 +160,9 @@ def test_a_damaged_file_gives_up_what_is_whole(new_device: Callable[..., Device]
     page.keyboard.press("ArrowRight")
     page.evaluate("location.hash = 'home'")
     page.locator(".card summary").click()
+    # A window that is drawn anew folds nothing up.
+    page.keyboard.press("m")
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
     with page.expect_download() as download:
         page.get_by_role("button", name="Export", exact=True).click()
     text = download.value.path().read_text("utf-8")

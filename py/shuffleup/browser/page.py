@@ -74,9 +74,13 @@ class Page:
             self._on_tap(tap)
 
     def show(self, html: str) -> None:
-        """Morph the page into *html*; focus, scroll and what is being typed stay."""
+        """Morph the page into *html*; focus, scroll, what is being typed and what was unfolded (by its id) stay."""
         untouched = self._grid.untouched()
+        unfolded = [str(each.id) for each in self._app.querySelectorAll("details[open][id]")]
         js.Idiomorph.morph(self._app, html, self._morph)
+        for name in unfolded:
+            if details := js.document.getElementById(name):
+                details.open = True
         self._grid.follow(untouched)
         self._face.forget()
 
