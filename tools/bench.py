@@ -24,7 +24,7 @@ from tools.serve import serving
 RUNS = 7
 SLOW = 4
 LATER = 3
-# Chromium puts the code it has compiled beside a script two seconds after the last of it: nobody leaves a clock sooner.
+# Chromium keeps the code it has compiled two seconds after the last of it, and nobody leaves a clock sooner.
 STAY_MS = 4_500
 ATTEMPTS = 3
 TICKS = 40

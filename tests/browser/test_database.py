@@ -88,6 +88,7 @@ def test_a_deleted_tournament_is_gone_and_the_others_are_not(fresh):
     assert fresh.run("await database.delete('nobody')") is True
 
 
+@pytest.mark.slow
 def test_a_thousand_puts_leave_no_python_object_behind_in_javascript(fresh):
     fresh.run("await database.ready()")
     before = fresh.proxies()

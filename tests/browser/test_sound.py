@@ -194,6 +194,7 @@ def test_a_browser_without_web_audio(new_harness):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_a_hundred_cues_leak_nothing(page):
     page.wait(f"len(sound.loaded) == {len(NAMES)}")
     page.tap()

@@ -135,6 +135,7 @@ def test_a_window_that_gave_up_waiting_does_not_get_the_lock(locks):
     assert second.run("events, lock.held") == [[], False]
 
 
+@pytest.mark.slow
 def test_a_hundred_locks_leave_no_python_object_behind(locks):
     first, second = locks
     before = first.proxies()

@@ -108,6 +108,7 @@ def test_the_cards_of_a_race_are_dealt_or_tapped(device: Device) -> None:
     expect(racer(page, 1).locator(".racer-got .chip")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_count_finds_the_stack_that_is_missing(device: Device) -> None:
     page = at(device, "chips")
     lay_out(page)

@@ -228,7 +228,7 @@ def test_a_remotes_arrows_and_ok_reach_every_control(device: Device) -> None:
     assert {"pause", "next_level", "previous_level", "add_time", "fullscreen", "menu", "mute"} <= reached
 
 
-@pytest.mark.parametrize("language", ["sv-SE", "de-DE"])
+@pytest.mark.parametrize("language", ["sv-SE", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_the_page_speaks_the_browsers_language(new_device: Callable[..., Device], language: str) -> None:
     page = new_device(locale=language).window()
     assert page.locator("html").get_attribute("lang") == language[:2]

@@ -49,6 +49,7 @@ def test_ten_players_these_chips_end_at_eleven_to_a_running_clock_in_a_few_taps(
     expect(page.locator(".heads-number strong")).to_have_text("9")
 
 
+@pytest.mark.slow
 def test_the_evening_follows_what_is_typed(device: Device) -> None:
     page = device.window()
     page.locator("[data-go=new]").first.click()
