@@ -6,8 +6,14 @@ import json
 from pathlib import Path
 
 RUNTIME_FOLDERS = ("pyodide/", "pyscript/", "vendor/")
-# Served, but not needed to play: the worker itself, and what only people who read sources ask for.
-NOT_KEPT = {"sw.js", "LICENSE"}
+# Served, but not needed to play: the worker itself, what only people who read sources ask for, the icons that a
+# device asks for once when the app is put on it, and letters that none of our languages has.
+NOT_KEPT = {
+    "sw.js",
+    "LICENSE",
+    *(f"assets/icons/icon-{name}.png" for name in ("180", "192", "512", "maskable-512")),
+    "assets/fonts/archivo-latin-ext.woff2",
+}
 
 
 def integrity(content: bytes) -> str:

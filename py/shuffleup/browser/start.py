@@ -277,7 +277,7 @@ class Window:
         bench = getattr(js.window, "shuffleupBench", None)
         begun = js.performance.now()
         self.app.beat()
-        if bench:
+        if bench is not None:
             bench.push(js.performance.now() - begun)
 
     def kept(self, tid: str, seq: int) -> None:
