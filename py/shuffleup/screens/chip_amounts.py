@@ -5,38 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from shuffleup.screens.typed import whole_number
+from shuffleup.screens.typed import chips_amount
+from shuffleup.tournament.chips import MAX_DECIMALS
 from shuffleup.tournament.refusal import N_, Refused, refused
 
-_WITH_DECIMALS = re.compile(r"(.*?)[.,](\d{1,2})")
 _CARD = re.compile(r"(10|[2-9TJQKA])([SHDC♠♥♦♣])\ufe0e?", re.IGNORECASE)
 _SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
 
 
 def amount_typed(text: str, decimals: int = 0) -> int | Refused:
-    """An amount in the smallest unit, with the decimal point of any language.
+    """An amount in the smallest unit; what is no number at all is refused as no amount.
 
-    >>> amount_typed("0,25", 2), amount_typed("1.500", 2), amount_typed("1 500", 0), amount_typed(".5", 2)
-    (25, 150000, 1500, 50)
-    >>> print(amount_typed("0.25").why.english())
-    “0.25” has cents; choose amounts with cents first.
+    >>> amount_typed("0,25", 2), print(amount_typed("many").why.english())
+    “many” is not an amount.
+    (25, None)
     """
-    text = text.strip()
-    if found := _WITH_DECIMALS.fullmatch(text):
-        whole = whole_number(found[1]) if found[1] else 0
-        if isinstance(whole, Refused) or found[1].startswith("-"):
-            return refused(N_("“{text}” is not an amount."), text=text[:40])
-        if len(found[2]) > decimals:
-            return refused(N_("“{text}” has cents; choose amounts with cents first."), text=text[:40])
-        return whole * _unit(decimals) + int(found[2].ljust(decimals, "0"))
-    whole = whole_number(text)
-    if isinstance(whole, Refused):
-        return refused(N_("“{text}” is not an amount."), text=text[:40])
-    return whole * _unit(decimals)
-
-
-def _unit(decimals: int) -> int:
-    return 100 if decimals == 2 else 10 if decimals == 1 else 1
+    amount = chips_amount(text, decimals)
+    if isinstance(amount, Refused) and isinstance(chips_amount(text, MAX_DECIMALS), Refused):
+        return refused(N_("“{text}” is not an amount."), text=text.strip()[:40])
+    return amount
 
 
 def all_whole(*typed: int | Refused) -> tuple[int, ...] | Refused:

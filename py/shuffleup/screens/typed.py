@@ -10,7 +10,7 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 GROUPED = re.compile(r"[+-]?\d{1,3}(?:[\s.,'’\u00a0\u202f]\d{3})+")
 WHOLE = re.compile(r"[+-]?\d{1,15}")
 LENGTH = re.compile(r"(\d{1,4})(?::([0-5]?\d))?")
-DECIMAL = re.compile(r"(\d{1,12})[.,](\d{1,2})")
+DECIMAL = re.compile(r"(\d{0,12})[.,](\d{1,2})")
 THOUSANDS = re.compile(r"(\d{1,9})[kK]")
 HOUR = re.compile(r"([01]?\d|2[0-3])[:.]?([0-5]\d)")
 
@@ -60,14 +60,20 @@ def number_in(fields: Mapping[str, str], name: str, default: int = 0) -> int | R
 def chips_amount(text: str, decimals: int = 0) -> int | Refused:
     """An amount of chips in the smallest unit, with as many decimals as the chip set has.
 
-    >>> chips_amount("1 500"), chips_amount("0,25", 2), chips_amount("2.5", 2), chips_amount("10k")
-    (1500, 25, 250, 10000)
+    >>> chips_amount("1 500"), chips_amount("0,25", 2), chips_amount(".5", 2), chips_amount("1.500", 2)
+    (1500, 25, 50, 150000)
+    >>> chips_amount("10k")
+    10000
+    >>> print(chips_amount("0.25").why.english())
+    “0.25” has cents; choose amounts with cents first.
     """
     text = text.strip()
     if found := THOUSANDS.fullmatch(text):
         text = found[1] + "000"
-    if decimals and (found := DECIMAL.fullmatch(text)) and len(found[2]) <= decimals:
-        return int(found[1] + found[2].ljust(decimals, "0"))
+    if found := DECIMAL.fullmatch(text):
+        if len(found[2]) > decimals:
+            return refused(N_("“{text}” has cents; choose amounts with cents first."), text=text[:40])
+        return int((found[1] or "0") + found[2].ljust(decimals, "0"))
     whole = whole_number(text)
     return whole if isinstance(whole, Refused) else whole * int(10**decimals)
 
