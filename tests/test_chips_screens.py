@@ -10,7 +10,8 @@ import pytest
 from fakes import Window
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.chips_in_use import ChipsInUse
-from shuffleup.tournament.head_count import CountHeads, Headcount
+from shuffleup.tournament.counting import CountHeads
+from shuffleup.tournament.head_count import Headcount
 
 INPUT = re.compile(r"<input (?P<about>[^>]*)>")
 SELECT = re.compile(r'<select name="(\w+)".*?</select>', re.DOTALL)

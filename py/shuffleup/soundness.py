@@ -19,8 +19,12 @@ from shuffleup.tournament.head_count import HeadsCounted, fault_in_heads
 from shuffleup.tournament.jumps import TimeNotCounted
 from shuffleup.tournament.lengths import LengthsChanged
 from shuffleup.tournament.levels import WentTo
+from shuffleup.tournament.money import MAX_MONEY
+from shuffleup.tournament.offers import TermsSet, fault_in_terms
 from shuffleup.tournament.planned_end import EndPlanned
+from shuffleup.tournament.prize_plan import PrizesPlanned, fault_in_prize_plan
 from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.roster import MAX_NAME, MAX_PLAYERS, KnockOut, Player, Purchase
 from shuffleup.tournament.schedule import (
     MAX_CHIPS,
     MAX_SECONDS,
@@ -30,6 +34,7 @@ from shuffleup.tournament.schedule import (
     fault_in_schedule,
     fault_in_stage,
 )
+from shuffleup.tournament.sign_up import Newcomer, PlayerRenamed, SignedUp
 from shuffleup.tournament.starting import StartSet
 from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
 
@@ -118,6 +123,41 @@ def _taken_off(event: Any) -> Sentence | None:
     return Sentence(N_("There was no such chip race."))
 
 
+def _named(event: Any) -> Sentence | None:
+    if 0 < len(event.name) <= MAX_NAME:
+        return None
+    return Sentence(N_("A name has at most {most} characters."), {"most": MAX_NAME})
+
+
+def _signed_up(event: Any) -> Sentence | None:
+    if event.players and len(event.players) <= MAX_PLAYERS and all(number > 0 for number, _ in event.players):
+        return None
+    return Sentence(N_("A tournament has at most {most} players."), {"most": MAX_PLAYERS})
+
+
+def _player(player: Any) -> Sentence | None:
+    return _named(player) if player.number > 0 and player.stack >= 0 else Sentence(N_("There is no such player."))
+
+
+def _purchase(bought: Any) -> Sentence | None:
+    sound = 0 <= bought.fee + bought.bounty <= bought.price <= MAX_MONEY and min(bought.fee, bought.bounty) >= 0
+    return None if sound and 0 <= bought.chips <= MAX_CHIPS else Sentence(N_("There is no such purchase."))
+
+
+def _knock_out(out: Any) -> Sentence | None:
+    if min(out.item, out.rank, out.chance) >= 0 and 0 <= out.stack <= MAX_CHIPS:
+        return None
+    return Sentence(N_("There was no such knock-out."))
+
+
+def _terms(event: Any) -> Sentence | None:
+    return fault_in_terms(event.terms)
+
+
+def _prizes(event: Any) -> Sentence | None:
+    return fault_in_prize_plan(event.plan)
+
+
 CHECKS: dict[type[Any], Fault] = {
     Level: fault_in_stage,
     Break: fault_in_stage,
@@ -136,6 +176,14 @@ CHECKS: dict[type[Any], Fault] = {
     ChipsLaidOut: _chips,
     ChipsTakenOff: _taken_off,
     HeadsCounted: _heads,
+    SignedUp: _signed_up,
+    Newcomer: _named,
+    PlayerRenamed: _named,
+    Player: _player,
+    Purchase: _purchase,
+    KnockOut: _knock_out,
+    TermsSet: _terms,
+    PrizesPlanned: _prizes,
     ChipRaceHeld: _race,
     LateChipsChanged: _late_chips,
 }

@@ -86,8 +86,19 @@ class Device:
         )
         self.window.wait("document.documentElement.dataset.kept === 'yes'", START_S)
 
+    def last_record(self) -> int:
+        """The number of the last record of any tournament in the browser's storage."""
+        return int(
+            str(
+                self.window.ask(
+                    "Math.max(...Object.keys(localStorage).map(key => key.match(/^shuffleup\\.t\\..*\\.0*(\\d+)$/))"
+                    ".filter(Boolean).map(found => Number(found[1])))"
+                )
+            )
+        )
+
     def saved(self, records: int) -> None:
-        """Wait until so many records are safe."""
+        """Wait until the records up to this number are safe."""
         self.window.wait(f"Number(document.documentElement.dataset.saved) >= {records}", SOON_S)
 
     def complaints(self) -> list[str]:

@@ -49,12 +49,15 @@ def test_the_keys_work(device: Device) -> None:
 
 def test_what_was_done_is_safe_in_both_homes(device: Device) -> None:
     device.running()
+    left = device.seconds_left()
     device.window.press("+")
-    device.saved(3)
+    device.wait_for_seconds_left(left + 60)
+    last = device.last_record()
+    device.saved(last)
     device.window.ask("Object.keys(localStorage).forEach(key => localStorage.removeItem(key))")
     device.window.reload()
     device.ready()
-    device.wait_for(screen="clock", state="running", saved="3")
+    device.wait_for(screen="clock", state="running", saved=str(last))
     assert 20 * 60 < device.seconds_left() <= 21 * 60
 
 

@@ -13,7 +13,7 @@ from shuffleup.screens.typed import number_in
 from shuffleup.screens.views import shell
 from shuffleup.tournament.chip_audit import HandedOut, TableCount
 from shuffleup.tournament.chip_audit import audit as compared
-from shuffleup.tournament.chips import Denomination, piles, worth
+from shuffleup.tournament.chips import Denomination, piles
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 
 DRAFT = "audit"
@@ -31,7 +31,7 @@ def draw(desk: Desk) -> str:
     if not chips.stack:
         return audit.render(AuditView(shell(desk, "chips"), laid_out=False), tongue.environment)
     by_chip = fields.get("mode") == "chips"
-    stacks = number_in(fields, "stacks", tournament.heads.entries)
+    stacks = number_in(fields, "stacks", tournament.turnout.entries)
     fault = ""
     if isinstance(stacks, Refused):
         fault, stacks = tongue.say(stacks.why), 0
@@ -47,7 +47,7 @@ def draw(desk: Desk) -> str:
         laid_out=True,
         should=_amount(desk, handed_out.in_play),
         parts=_parts(desk, handed_out),
-        ask_stacks=not tournament.heads.entries,
+        ask_stacks=not tournament.turnout.players,
         stacks=fields.get("stacks", ""),
         by_chip=by_chip,
         tables=tables,
@@ -65,18 +65,14 @@ def _amount(desk: Desk, amount: int) -> str:
 
 
 def _handed_out(desk: Desk, stacks: int) -> HandedOut:
-    heads, chips = desk.tournament.heads, desk.tournament.chips
-    stack = worth(chips.stack)
+    there, change = desk.tournament.turnout, desk.tournament.chips.change
     # What nobody had can't be missing: without a rebuy, rebuys explain nothing.
-    return HandedOut(
-        stacks,
-        stack,
-        heads.rebuys,
-        (heads.rebuy_chips or stack) if heads.rebuys else 0,
-        heads.add_ons,
-        (heads.add_on_chips or stack) if heads.add_ons else 0,
-        chips.change,
-    )
+    rebuy = there.rebuy_chips if there.rebuys else 0
+    add_on = there.add_on_chips if there.add_ons else 0
+    sold = stacks * there.stack + there.rebuys * rebuy + there.add_ons * add_on
+    if stacks == there.entries and there.chips:
+        change = there.chips - sold
+    return HandedOut(stacks, there.stack, there.rebuys, rebuy, there.add_ons, add_on, change)
 
 
 def _parts(desk: Desk, given: HandedOut) -> tuple[str, ...]:
@@ -102,7 +98,7 @@ def _parts(desk: Desk, given: HandedOut) -> tuple[str, ...]:
 def _tables(desk: Desk, fields: Fields) -> int:
     tables = number_in(fields, "tables")
     if isinstance(tables, Refused) or not 1 <= tables <= MOST_TABLES:
-        tables = -(-desk.tournament.heads.left // SEATS_AT_A_TABLE)
+        tables = -(-desk.tournament.turnout.left // SEATS_AT_A_TABLE)
     return min(max(1, tables), MOST_TABLES)
 
 

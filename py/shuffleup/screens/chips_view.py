@@ -42,7 +42,7 @@ def draw(desk: Desk) -> str:
     """The chips in use, or those that stand in the form."""
     tongue, in_use, draft = desk.tongue, desk.tournament.chips, desk.draft(DRAFT)
     point = tongue.words.point
-    fields = chip_form.settled(draft, in_use, desk.tournament.heads.entries, point)
+    fields = chip_form.settled(draft, in_use, desk.tournament.turnout.players, point)
     typed = chip_form.set_typed(fields)
     stack = StackTyped()
     if typed.chip_set:
@@ -134,14 +134,14 @@ def _stack_view(desk: Desk, plan: StackPlan, chip_set: ChipSet) -> StackView:
 
 def _facts(desk: Desk, plan: StackPlan, decimals: int) -> list[str]:
     """Whether the stack plays without changing, and how often the bank can hand out another one."""
-    tongue, heads = desk.tongue, desk.tournament.heads
+    tongue, there = desk.tongue, desk.tournament.turnout
     enough = (
         N_("Enough small chips: every bet can be put in without change.")
         if is_complete(plan.each)
         else N_("Few small chips: now and then the table will have to make change.")
     )
     facts = [tongue.translate(enough)]
-    for amount in dict.fromkeys(each for each in (plan.chips, heads.rebuy_chips, heads.add_on_chips) if each):
+    for amount in dict.fromkeys(each for each in (plan.chips, there.rebuy_chips, there.add_on_chips) if each):
         times = times_in_bank(plan.bank, amount)
         text = N_("The bank has {count} more of {amount} for rebuys, add-ons and late players.")
         if not times:
@@ -158,9 +158,9 @@ def _color_ups(desk: Desk, in_use: ChipsInUse, players: int) -> tuple[ColorUpRow
     tournament, tongue = desk.tournament, desk.tongue
     chip_set, values = in_use.chip_set, in_use.values
     stack = sum(pile.value * pile.count for pile in in_use.stack)
-    heads = tournament.heads
-    stacks = -(-heads.chips(stack) // stack) if stack and heads.entries else players
-    tables = -(-(heads.left if heads.entries else players) // SEATS_AT_A_TABLE)
+    there = tournament.turnout
+    stacks = -(-there.chips // stack) if stack and there.players else players
+    tables = -(-(there.left if there.players else players) // SEATS_AT_A_TABLE)
     on_the_tables = in_use.in_play(stacks)
     looks = {chip.value: chip_look(chip, chip_set.decimals, tongue) for chip in chip_set.denominations}
     starts = tuple(beginnings(desk))

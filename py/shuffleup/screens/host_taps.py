@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.screens.typed import hour_and_minute, number_in
 from shuffleup.tournament.antes import SetAntes
-from shuffleup.tournament.head_count import ChangeCount, Counted
+from shuffleup.tournament.counting import ChangeCount, Counted
 from shuffleup.tournament.lengths import ChangeLengths
 from shuffleup.tournament.planned_end import PlanEnd
 from shuffleup.tournament.refusal import N_, Refused, refused

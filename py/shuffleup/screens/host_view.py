@@ -102,13 +102,13 @@ def draw(desk: Desk) -> str:
 def host_view(desk: Desk) -> HostView:
     """The host's screen."""
     tournament, tongue = desk.tournament, desk.tongue
-    heads, ends_at = tournament.heads, tournament.planned_end.ends_at
+    there, ends_at = tournament.turnout, tournament.planned_end.ends_at
     return HostView(
         shell=shell(desk, "host"),
         running=desk.at.running or desk.at.state is State.COUNTDOWN,
         begun=tournament.clock.begun,
-        left=tongue.number(heads.left),
-        entries=tongue.number(heads.entries),
+        left=tongue.number(there.left),
+        entries=tongue.number(there.players),
         counts=_counts(desk),
         stacks=_stacks(desk),
         wished=tongue.time_of_day(ends_at) if ends_at else "",
@@ -120,16 +120,16 @@ def host_view(desk: Desk) -> HostView:
 
 
 def _counts(desk: Desk) -> tuple[Count, ...]:
-    heads, tongue = desk.tournament.heads, desk.tongue
+    there, tongue = desk.tournament.turnout, desk.tongue
 
     def _count(counted: str, value: int, *words: str) -> Count:
         label, less, more = (tongue.translate(word) for word in words)
         return Count(counted, label, tongue.number(value), less, more)
 
     return (
-        _count("entries", heads.entries, N_("Entries"), N_("One entry less"), N_("One more entry")),
-        _count("rebuys", heads.rebuys, N_("Rebuys"), N_("One rebuy less"), N_("One more rebuy")),
-        _count("add_ons", heads.add_ons, N_("Add-ons"), N_("One add-on less"), N_("One more add-on")),
+        _count("entries", there.players, N_("Entries"), N_("One entry less"), N_("One more entry")),
+        _count("rebuys", there.rebuys, N_("Rebuys"), N_("One rebuy less"), N_("One more rebuy")),
+        _count("add_ons", there.add_ons, N_("Add-ons"), N_("One add-on less"), N_("One more add-on")),
     )
 
 
@@ -157,7 +157,7 @@ def _why_not(desk: Desk) -> str:
     _ = desk.tongue.translate
     if not desk.tournament.chips.stack:
         return _(N_("Lay out the chips, and this says when it will end and how to steer it."))
-    if not desk.tournament.heads.entries:
+    if not desk.tournament.turnout.players:
         return _(N_("Count the players, and this says when it will end and how to steer it."))
     return ""
 
@@ -211,12 +211,12 @@ def _antes(desk: Desk, field: Field, now: int) -> tuple[AnteChoice, ...]:
 
 def _coming_off(desk: Desk, up: ColorUp) -> ComingOff:
     tournament, tongue = desk.tournament, desk.tongue
-    chips, heads = tournament.chips, tournament.heads
+    chips, there = tournament.chips, tournament.turnout
     decimals = chips.chip_set.decimals
     by_value = {chip.value: chip for chip in chips.chip_set.denominations}
-    bring = to_bring(chips.chip_set, chips.in_play(max(heads.entries, 1)), up.value, -(-heads.left // SEATS) or 1)
+    bring = to_bring(chips.chip_set, chips.in_play(max(there.entries, 1)), up.value, -(-there.left // SEATS) or 1)
     said = ""
-    if bring and heads.entries:
+    if bring and there.players:
         said = tongue.say(
             Sentence(
                 N_("Bring {count} × {larger} for {off} × {value}."),

@@ -100,7 +100,7 @@ class RaceForm:
 def defaults_of(tournament: Tournament) -> Defaults:
     """The chips whose time has come or comes next, and as many seats as there are players, up to a table's."""
     chips = tournament.chips
-    seats = min(max(tournament.heads.left, 0), SEATS) or SEATS
+    seats = min(max(tournament.turnout.left, 0), SEATS) or SEATS
     values = chips.values
     if len(values) < 2:
         return Defaults(seats=seats, decimals=chips.chip_set.decimals)

@@ -6,19 +6,16 @@ from dataclasses import replace
 
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
-from shuffleup.tournament.chips import worth
 from shuffleup.tournament.expected_end import ExpectedEnd, heights_at_the_end
 from shuffleup.tournament.pilot import Field, Forecast, forecast, seconds_played
 
 
 def field_of(desk: Desk) -> Field | None:
     """Who plays for what, or None as long as nobody was counted or no chips were laid out."""
-    heads, chips = desk.tournament.heads, desk.tournament.chips
-    stack = worth(chips.stack)
-    in_play = heads.chips(stack) + chips.change
-    if not heads.entries or not stack or in_play <= 0:
+    there = desk.tournament.turnout
+    if not there.left or not there.stack or not there.chips:
         return None
-    return Field(heads.entries, heads.left, in_play, stack)
+    return Field(there.players, there.left, there.chips, there.stack)
 
 
 def expected_end_of(desk: Desk) -> Forecast | None:

@@ -18,7 +18,6 @@ from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
-from shuffleup.tournament.chips import worth
 from shuffleup.tournament.forced_bets import main_bet
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Blinds, Level, Stakes, levels_left, next_level
@@ -61,16 +60,14 @@ def draw_clock(desk: Desk) -> str:
 def _facts(desk: Desk) -> tuple[Fact, ...]:
     """Who is left and what they have on average, once somebody counts."""
     tournament, tongue = desk.tournament, desk.tongue
-    heads, chips = tournament.heads, tournament.chips
-    if not heads.entries:
+    there = tournament.turnout
+    if not there.players:
         return ()
     _ = tongue.translate
-    facts = [Fact(_(N_("Players")), f"{tongue.number(heads.left)} / {tongue.number(heads.entries)}")]
-    in_play = heads.chips(worth(chips.stack)) + chips.change
-    if in_play <= 0:
+    facts = [Fact(_(N_("Players")), f"{tongue.number(there.left)} / {tongue.number(there.players)}")]
+    if not there.average:
         return tuple(facts)
-    decimals = chips.chip_set.decimals
-    average = in_play // heads.left
+    decimals, average = tournament.chips.chip_set.decimals, there.average
     shown = amount(average, tongue.words, decimals)
     if stakes := _stakes_now(desk):
         blinds = tongue.say(Sentence(N_("{count} BB"), {"count": average // main_bet(stakes)}))

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from shuffleup.tournament.chips import ChipSet, Pile
 from shuffleup.tournament.chips_in_use import LayOutChips
+from shuffleup.tournament.counting import CountHeads
 from shuffleup.tournament.expected_end import EndRule
-from shuffleup.tournament.head_count import CountHeads, Headcount
+from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.offers import FREE, SetTerms, Terms
 from shuffleup.tournament.planned_end import PlanEnd
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import Schedule, fault_in_schedule
@@ -75,7 +77,8 @@ def _fault_in_title(name: str) -> Refused | None:
 class Found:
     """Make a tournament; only an empty journal takes it.
 
-    The rest may come along where it is known: the chips, when it is to end (epoch ms), who plays.
+    The rest may come along where it is known: the chips, when it is to end (epoch ms), how many play, at what
+    prices.
     """
 
     name: str
@@ -85,6 +88,7 @@ class Found:
     ends_at: int = 0
     end_rule: EndRule = EndRule.BIG_BLINDS
     heads: Headcount = field(default_factory=Headcount)
+    terms: Terms = FREE
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused without a name, or with an unsound schedule, chips, end or count, saying what is wrong with it."""
@@ -107,6 +111,8 @@ class Found:
             yield LayOutChips(self.chip_set, self.stack)
         if self.ends_at:
             yield PlanEnd(self.ends_at, self.end_rule)
+        if self.terms != FREE:
+            yield SetTerms(self.terms)
         if self.heads != Headcount():
             yield CountHeads(self.heads)
 

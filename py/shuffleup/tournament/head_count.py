@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from enum import Enum
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.refusal import N_, Sentence
 
 if TYPE_CHECKING:
-    from shuffleup.tournament.state import Outcome, Tournament
+    from shuffleup.tournament.state import Tournament
 
 MOST = 10_000
-
-
-class Counted(Enum):
-    """What is counted."""
-
-    ENTRIES = "entries"
-    OUT = "out"
-    REBUYS = "rebuys"
-    ADD_ONS = "add_ons"
 
 
 @dataclass(frozen=True)
@@ -79,36 +69,3 @@ class HeadsCounted:
         if heads.rebuys != was.rebuys:
             return Sentence(N_("Rebuys: {count}"), {"count": heads.rebuys})
         return Sentence(N_("Add-ons: {count}"), {"count": heads.add_ons})
-
-
-@dataclass(frozen=True)
-class ChangeCount:
-    """Count so many more, or fewer."""
-
-    counted: Counted
-    by: int = 1
-
-    def decide(self, tournament: Tournament, now: int) -> Outcome:
-        """Refused below zero, and where nobody would be left."""
-        there = getattr(tournament.heads, self.counted.value)
-        changed: dict[str, int] = {self.counted.value: there + self.by}
-        return CountHeads(replace(tournament.heads, **changed)).decide(tournament, now)
-
-
-@dataclass(frozen=True)
-class CountHeads:
-    """Say how many there are of everything."""
-
-    heads: Headcount
-
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for counts that can't be, and where nothing would change."""
-        if fault := fault_in_heads(self.heads):
-            return Refused(fault)
-        if self.heads == tournament.heads:
-            return refused(N_("That is the count already."))
-        return (HeadsCounted(self.heads),)
-
-
-EVENTS = (HeadsCounted,)
-COMMANDS = (ChangeCount, CountHeads)

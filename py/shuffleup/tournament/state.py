@@ -10,9 +10,14 @@ from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
 from shuffleup.tournament.color_up import ColorUp, color_ups
 from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.house_rules import HouseRules
+from shuffleup.tournament.offers import FREE, Terms
 from shuffleup.tournament.planned_end import PlannedEnd
+from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
+from shuffleup.tournament.roster import Roster
 from shuffleup.tournament.schedule import Schedule
+from shuffleup.tournament.turnout import Turnout, turnout_of
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,10 @@ class Tournament:
     chips: ChipsInUse = field(default_factory=ChipsInUse)
     planned_end: PlannedEnd = field(default_factory=PlannedEnd)
     heads: Headcount = field(default_factory=Headcount)
+    roster: Roster = field(default_factory=Roster)
+    terms: Terms = FREE
+    prize_plan: PrizePlan = field(default_factory=PrizePlan)
+    rules: HouseRules = field(default_factory=HouseRules)
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:
@@ -40,6 +49,11 @@ class Tournament:
             return ()
         ups = color_ups(self.schedule, self.chips.chip_set.values)
         return tuple(up for up in ups if up.value >= begin and up.value not in self.chips.off)
+
+    @cached_property
+    def turnout(self) -> Turnout:
+        """The field in numbers: who came, who is left, what was bought, and what chips that makes."""
+        return turnout_of(self)
 
     def clock_at(self, now: int) -> Clock:
         """The clock as of house time *now* (ms), rolled over all that has ended since."""
@@ -52,6 +66,10 @@ class Tournament:
     def with_clock(self, clock: Clock) -> Tournament:
         """The same tournament with another clock."""
         return replace(self, clock=clock)
+
+    def elapsed(self, now: int) -> int:
+        """How long the tournament has been there at house time *now*, in ms."""
+        return self.wall_time(now) - self.created_at
 
     def house_time(self, wall_ms: int) -> int:
         """House time in ms for a wall-clock time in epoch ms."""

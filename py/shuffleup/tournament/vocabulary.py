@@ -6,20 +6,34 @@ from shuffleup.tournament import (
     antes,
     chip_race_held,
     chips_in_use,
+    counting,
     editing,
     founding,
-    head_count,
+    house_rules,
     jumps,
+    knock_outs,
     lengths,
     levels,
+    naming,
+    offers,
     planned_end,
+    prize_plan,
+    sales,
+    sign_up,
     starting,
     time_left,
 )
 from shuffleup.tournament.chip_race import Race, Racer, RaceRules, Share
 from shuffleup.tournament.chips import ChipSet, Denomination, Pile
 from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.house_rules import HouseRules
+from shuffleup.tournament.knock_outs import Loser
+from shuffleup.tournament.offers import Offer, Terms, Window
+from shuffleup.tournament.places_paid import PaidFrom
+from shuffleup.tournament.prize_plan import FixedPrize, PrizeInKind, PrizePlan
+from shuffleup.tournament.roster import KnockOut, Player, Purchase
 from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Level, Limits
+from shuffleup.tournament.sign_up import Newcomer
 
 TOPICS = (
     founding,
@@ -32,8 +46,15 @@ TOPICS = (
     jumps,
     chips_in_use,
     chip_race_held,
-    head_count,
+    counting,
     planned_end,
+    offers,
+    prize_plan,
+    sign_up,
+    sales,
+    knock_outs,
+    naming,
+    house_rules,
 )
 EVENTS: tuple[type[Any], ...] = tuple(event for topic in TOPICS for event in topic.EVENTS)
 COMMANDS: tuple[type[Any], ...] = tuple(command for topic in TOPICS for command in topic.COMMANDS)
@@ -41,5 +62,7 @@ VALUES = (
     *(Level, Break, Blinds, Limits, AnteOnly),
     *(ChipSet, Denomination, Pile),
     *(Race, RaceRules, Racer, Share),
-    Headcount,
+    *(Headcount, HouseRules, Terms, Offer, Window),
+    *(PrizePlan, FixedPrize, PrizeInKind, PaidFrom),
+    *(Player, Purchase, KnockOut, Newcomer, Loser),
 )

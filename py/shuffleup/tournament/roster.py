@@ -1,0 +1,221 @@
+"""Who plays by name: what each player bought, when they went out, and how they stand."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+
+from shuffleup.tournament.offers import Sale
+from shuffleup.tournament.refusal import N_
+
+MAX_NAME = 60
+MAX_PLAYERS = 10_000
+
+
+class Paid(Enum):
+    """How something was paid for."""
+
+    CASH = "cash"
+    TRANSFER = "transfer"
+    OWES = "owes"
+
+
+PAID = {Paid.CASH: N_("Cash"), Paid.TRANSFER: N_("Transfer"), Paid.OWES: N_("Owes")}
+
+
+class Standing(Enum):
+    """How a player stands: signed up and awaited, here but without chips, in play, or out."""
+
+    EXPECTED = "expected"
+    HERE = "here"
+    IN = "in"
+    OUT = "out"
+
+
+@dataclass(frozen=True)
+class Purchase:
+    """Something a player bought, as it was sold.
+
+    *item* numbers purchases and knock-outs of a tournament in their order. *price*, *fee* and *bounty* are in minor
+    units, as in `offers.Offer`. *struck*: it was a mistake and doesn't count, but stays to be seen.
+    """
+
+    item: int
+    sale: Sale
+    chips: int
+    price: int = 0
+    fee: int = 0
+    bounty: int = 0
+    paid: Paid = Paid.CASH
+    struck: bool = False
+
+    @property
+    def to_pool(self) -> int:
+        """What of it went into the prize pool."""
+        return 0 if self.struck else self.price - self.fee - self.bounty
+
+
+@dataclass(frozen=True)
+class KnockOut:
+    """A player went out.
+
+    Those who go out in one hand have the same *item*; of them the one with the higher *rank* finishes higher, and
+    equal ranks share. *stack* is what they had when the hand began, 0 where nobody knows. *by* are the players who
+    won the last pot this one could win, in order from the button. *chance* draws a mystery bounty.
+    """
+
+    item: int
+    rank: int = 0
+    stack: int = 0
+    by: tuple[int, ...] = ()
+    chance: int = 0
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player of this tournament, known by a *number*; *book_id* is theirs in the player book, if they are in it.
+
+    *out* is how they went out, None while they have not; *outs* is how they went out before they bought in again.
+    *stack* is what they were last counted with, 0 where nobody counted.
+    """
+
+    number: int
+    name: str
+    book_id: str = ""
+    here: bool = False
+    bought: tuple[Purchase, ...] = ()
+    out: KnockOut | None = None
+    outs: tuple[KnockOut, ...] = ()
+    stack: int = 0
+
+    @property
+    def valid(self) -> Iterator[Purchase]:
+        """What they bought and what was no mistake."""
+        return (purchase for purchase in self.bought if not purchase.struck)
+
+    @property
+    def entered(self) -> bool:
+        """Whether they have bought in."""
+        return any(purchase.sale is Sale.BUY_IN for purchase in self.valid)
+
+    @property
+    def standing(self) -> Standing:
+        """How they stand."""
+        if self.entered:
+            return Standing.OUT if self.out else Standing.IN
+        return Standing.HERE if self.here else Standing.EXPECTED
+
+    def count(self, sale: Sale) -> int:
+        """How many of these they bought."""
+        return sum(purchase.sale is sale for purchase in self.valid)
+
+    @property
+    def owes(self) -> int:
+        """What they have yet to pay, in minor units."""
+        return sum(purchase.price for purchase in self.valid if purchase.paid is Paid.OWES)
+
+    @property
+    def knock_outs(self) -> tuple[KnockOut, ...]:
+        """Every time they went out, in order."""
+        return self.outs if self.out is None else (*self.outs, self.out)
+
+
+@dataclass(frozen=True)
+class Roster:
+    """The players of a tournament, in the order of their numbers.
+
+    >>> table = Roster((Player(1, "Ada"), Player(2, "Bo", here=True)))
+    >>> table.get(2).standing, table.get(3)
+    (<Standing.HERE: 'here'>, None)
+    """
+
+    players: tuple[Player, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.players)
+
+    def get(self, number: int) -> Player | None:
+        """The player with this number, or None."""
+        place = self._place(number)
+        found = self.players[place] if place < len(self.players) else None
+        return found if found is not None and found.number == number else None
+
+    def _place(self, number: int) -> int:
+        return bisect_left(self.players, number, key=lambda player: player.number)
+
+    def with_player(self, player: Player) -> Roster:
+        """The roster with this player, new or changed."""
+        place = self._place(player.number)
+        there = place < len(self.players) and self.players[place].number == player.number
+        return Roster((*self.players[:place], player, *self.players[place + there :]))
+
+    def with_players(self, players: Iterable[Player]) -> Roster:
+        """The roster with these players, new or changed."""
+        changed = {player.number: player for player in players}
+        kept = {player.number: player for player in self.players}
+        return Roster(tuple(sorted((kept | changed).values(), key=lambda player: player.number)))
+
+    def without(self, number: int) -> Roster:
+        """The roster without this player."""
+        return Roster(tuple(player for player in self.players if player.number != number))
+
+    def new_number(self, elapsed: int) -> int:
+        """A number that no player has nor had, at *elapsed* ms of the tournament.
+
+        Time makes it new: what was undone keeps its number, and may be redone.
+        """
+        return max(elapsed, self.players[-1].number + 1 if self.players else 1)
+
+    def new_item(self, elapsed: int) -> int:
+        """A number that no purchase or knock-out has nor had, at *elapsed* ms of the tournament."""
+        return max(elapsed, self._last_item + 1)
+
+    @cached_property
+    def _last_item(self) -> int:
+        bought = (each.item for player in self.players for each in player.bought)
+        return max((*bought, *(out.item for player in self.players for out in player.knock_outs)), default=0)
+
+    def purchase(self, item: int) -> tuple[Player, Purchase] | None:
+        """The purchase with this number and who made it, or None."""
+        for player in self.players:
+            for purchase in player.bought:
+                if purchase.item == item:
+                    return player, purchase
+        return None
+
+    @cached_property
+    def in_play(self) -> tuple[Player, ...]:
+        """Who is in."""
+        return tuple(player for player in self.players if player.standing is Standing.IN)
+
+    @cached_property
+    def out(self) -> tuple[Player, ...]:
+        """Who is out, the first to go first."""
+        gone = [(out, player) for player in self.players if (out := player.out) and player.entered]
+        return tuple(player for _, player in sorted(gone, key=lambda each: (each[0].item, each[0].rank)))
+
+    @cached_property
+    def purchases(self) -> tuple[Purchase, ...]:
+        """Everything that was bought and was no mistake."""
+        return tuple(purchase for player in self.players for purchase in player.valid)
+
+    @cached_property
+    def has_paid(self) -> bool:
+        """Whether anybody bought anything that costs something."""
+        return any(purchase.price for purchase in self.purchases)
+
+    def sold(self, sale: Sale) -> int:
+        """How many of these were sold."""
+        return sum(purchase.sale is sale for purchase in self.purchases)
+
+    def names(self, numbers: Iterable[int]) -> tuple[str, ...]:
+        """The names of these players."""
+        return tuple(player.name for number in numbers if (player := self.get(number)))
+
+
+def changed(player: Player, purchase: Purchase) -> Player:
+    """The player with a purchase of theirs changed."""
+    return replace(player, bought=tuple(purchase if p.item == purchase.item else p for p in player.bought))

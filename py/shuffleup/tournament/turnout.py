@@ -1,0 +1,75 @@
+"""How many came, are left, bought again, and what chips that makes: by count and by name together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from shuffleup.tournament.chips import worth
+from shuffleup.tournament.offers import Sale
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.state import Tournament
+
+
+@dataclass(frozen=True)
+class Turnout:
+    """The field in numbers.
+
+    *players* are people, *entries* their buy-ins and re-entries, *left* who is in. *chips* are in play in all, races
+    counted; *stack* is a starting stack, *rebuy_chips* and *add_on_chips* what one of those gives.
+    """
+
+    players: int = 0
+    entries: int = 0
+    left: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    re_entries: int = 0
+    chips: int = 0
+    stack: int = 0
+    rebuy_chips: int = 0
+    add_on_chips: int = 0
+
+    @property
+    def out(self) -> int:
+        """How many are out."""
+        return self.players - self.left
+
+    @property
+    def average(self) -> int:
+        """What a player has on average, in chips, rounded down; 0 where nobody is in."""
+        return self.chips // self.left if self.left else 0
+
+    def sold(self, sale: Sale) -> int:
+        """How many of these were sold."""
+        counts = {Sale.BUY_IN: self.players, Sale.REBUY: self.rebuys, Sale.ADD_ON: self.add_ons}
+        return counts.get(sale, self.re_entries)
+
+
+def turnout_of(tournament: Tournament) -> Turnout:
+    """The field of a tournament in numbers."""
+    heads, roster, terms = tournament.heads, tournament.roster, tournament.terms
+    stack = worth(tournament.chips.stack)
+    counts = dict.fromkeys(Sale, 0)
+    sold = 0
+    for purchase in roster.purchases:
+        counts[purchase.sale] += 1
+        sold += purchase.chips or stack
+    rebuy = heads.rebuy_chips or (terms.rebuy.chips if terms.rebuy else 0) or stack
+    add_on = heads.add_on_chips or (terms.add_on.chips if terms.add_on else 0) or stack
+    counted = heads.entries * (terms.buy_in.chips or stack) + heads.rebuys * rebuy + heads.add_ons * add_on
+    players = counts[Sale.BUY_IN] + heads.entries
+    in_play = sold + counted + tournament.chips.change
+    return Turnout(
+        players=players,
+        entries=players + counts[Sale.RE_ENTRY],
+        left=len(roster.in_play) + heads.left,
+        rebuys=counts[Sale.REBUY] + heads.rebuys,
+        add_ons=counts[Sale.ADD_ON] + heads.add_ons,
+        re_entries=counts[Sale.RE_ENTRY],
+        chips=max(in_play, 0),
+        stack=stack,
+        rebuy_chips=rebuy,
+        add_on_chips=add_on,
+    )
