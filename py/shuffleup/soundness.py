@@ -9,10 +9,13 @@ from typing import Any
 
 from shuffleup.codec import Fault
 from shuffleup.tournament.antes import AntesSet
+from shuffleup.tournament.bounties import fault_in_bounty_rules
+from shuffleup.tournament.bounties_set import BountiesSet
 from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
 from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged
 from shuffleup.tournament.chips import MAX_VALUE
 from shuffleup.tournament.chips_in_use import ChipsLaidOut, ChipsTakenOff, fault_in_chips
+from shuffleup.tournament.deal_made import DealShare
 from shuffleup.tournament.editing import ScheduleReplaced
 from shuffleup.tournament.founding import MAX_TITLE, Founded, Renamed
 from shuffleup.tournament.head_count import HeadsCounted, fault_in_heads
@@ -22,9 +25,10 @@ from shuffleup.tournament.levels import WentTo
 from shuffleup.tournament.money import MAX_MONEY
 from shuffleup.tournament.offers import TermsSet, fault_in_terms
 from shuffleup.tournament.planned_end import EndPlanned
+from shuffleup.tournament.player_names import MAX_NAME
 from shuffleup.tournament.prize_plan import PrizesPlanned, fault_in_prize_plan
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.roster import MAX_NAME, MAX_PLAYERS, KnockOut, Player, Purchase
+from shuffleup.tournament.roster import MAX_PLAYERS, KnockOut, Player, Purchase
 from shuffleup.tournament.schedule import (
     MAX_CHIPS,
     MAX_SECONDS,
@@ -158,6 +162,16 @@ def _prizes(event: Any) -> Sentence | None:
     return fault_in_prize_plan(event.plan)
 
 
+def _bounties(event: Any) -> Sentence | None:
+    return fault_in_bounty_rules(event.rules)
+
+
+def _share(share: Any) -> Sentence | None:
+    if 0 <= share.amount <= MAX_MONEY and 0 <= share.stack <= MAX_CHIPS:
+        return None
+    return Sentence(N_("There was no such deal."))
+
+
 CHECKS: dict[type[Any], Fault] = {
     Level: fault_in_stage,
     Break: fault_in_stage,
@@ -184,6 +198,8 @@ CHECKS: dict[type[Any], Fault] = {
     KnockOut: _knock_out,
     TermsSet: _terms,
     PrizesPlanned: _prizes,
+    BountiesSet: _bounties,
+    DealShare: _share,
     ChipRaceHeld: _race,
     LateChipsChanged: _late_chips,
 }

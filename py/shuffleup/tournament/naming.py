@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from shuffleup.tournament.offers import Sale
+from shuffleup.tournament.player_names import clean_name, fault_in_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.roster import KnockOut, Player
 from shuffleup.tournament.sales import receipt
-from shuffleup.tournament.sign_up import clean_name, fault_in_name
 from shuffleup.tournament.state import Outcome, Tournament
 
 

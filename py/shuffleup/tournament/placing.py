@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from shuffleup.tournament.roster import KnockOut, Player
-from shuffleup.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.state import Tournament
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from functools import cached_property
 from shuffleup.tournament.offers import Sale
 from shuffleup.tournament.refusal import N_
 
-MAX_NAME = 60
 MAX_PLAYERS = 10_000
 
 

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 
+from shuffleup.tournament.player_names import clean_name, fault_in_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.roster import MAX_NAME, MAX_PLAYERS, Player
+from shuffleup.tournament.roster import MAX_PLAYERS, Player
 from shuffleup.tournament.state import Outcome, Tournament
-
-
-def clean_name(text: str) -> str:
-    """A name as it is kept: one line, no invisible characters, composed letters.
-
-    >>> clean_name("  Ada \\t Berg\\u202e ")
-    'Ada Berg'
-    """
-    composed = unicodedata.normalize("NFC", text)
-    spaced = "".join(" " if character.isspace() else character for character in composed)
-    shown = (character for character in spaced if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co"))
-    return " ".join("".join(shown).split())
-
-
-def fault_in_name(name: str) -> Sentence | None:
-    """What is wrong with a player's name, as a sentence for the host, or None."""
-    if not name:
-        return Sentence(N_("Give the player a name."))
-    if len(name) > MAX_NAME:
-        return Sentence(N_("A name has at most {most} characters."), {"most": MAX_NAME})
-    return None
 
 
 def named(tournament: Tournament, name: str) -> Player | None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Protocol, TypeAlias
 
+from shuffleup.tournament.bounties import BountyRules
+from shuffleup.tournament.bounties_set import BountiesTaken, bounties_taken
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
 from shuffleup.tournament.color_up import ColorUp, color_ups
+from shuffleup.tournament.deal_made import AgreedDeal
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.house_rules import HouseRules
 from shuffleup.tournament.offers import FREE, Terms
+from shuffleup.tournament.payouts import payouts, prizes_of
+from shuffleup.tournament.placing import Place, places
 from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
@@ -39,6 +45,8 @@ class Tournament:
     roster: Roster = field(default_factory=Roster)
     terms: Terms = FREE
     prize_plan: PrizePlan = field(default_factory=PrizePlan)
+    bounty_rules: BountyRules = field(default_factory=BountyRules)
+    deal: AgreedDeal = field(default_factory=AgreedDeal)
     rules: HouseRules = field(default_factory=HouseRules)
 
     @cached_property
@@ -54,6 +62,26 @@ class Tournament:
     def turnout(self) -> Turnout:
         """The field in numbers: who came, who is left, what was bought, and what chips that makes."""
         return turnout_of(self)
+
+    @cached_property
+    def places(self) -> Mapping[int, Place]:
+        """The place of everybody who has one, by the player's number."""
+        return places(self)
+
+    @cached_property
+    def prizes(self) -> tuple[int, ...] | Refused:
+        """The prize of each place in minor units, first place first, or why there are none."""
+        return prizes_of(self)
+
+    @cached_property
+    def payouts(self) -> Mapping[int, int]:
+        """What everybody has won in prizes, by the player's number, in minor units."""
+        return payouts(self)
+
+    @cached_property
+    def bounties(self) -> BountiesTaken:
+        """Where the money for bounties is, and who got what for whom."""
+        return bounties_taken(self)
 
     def clock_at(self, now: int) -> Clock:
         """The clock as of house time *now* (ms), rolled over all that has ended since."""

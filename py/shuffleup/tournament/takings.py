@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from shuffleup.tournament.offers import Offer, Sale
 from shuffleup.tournament.roster import Paid
-from shuffleup.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.state import Tournament
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,11 @@ from typing import Any
 
 from shuffleup.tournament import (
     antes,
+    bounties_set,
     chip_race_held,
     chips_in_use,
     counting,
+    deal_made,
     editing,
     founding,
     house_rules,
@@ -23,8 +25,10 @@ from shuffleup.tournament import (
     starting,
     time_left,
 )
+from shuffleup.tournament.bounties import BountyRules, NamedBounty
 from shuffleup.tournament.chip_race import Race, Racer, RaceRules, Share
 from shuffleup.tournament.chips import ChipSet, Denomination, Pile
+from shuffleup.tournament.deal_made import AgreedDeal, DealShare
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.house_rules import HouseRules
 from shuffleup.tournament.knock_outs import Loser
@@ -50,6 +54,8 @@ TOPICS = (
     planned_end,
     offers,
     prize_plan,
+    bounties_set,
+    deal_made,
     sign_up,
     sales,
     knock_outs,
@@ -64,5 +70,6 @@ VALUES = (
     *(Race, RaceRules, Racer, Share),
     *(Headcount, HouseRules, Terms, Offer, Window),
     *(PrizePlan, FixedPrize, PrizeInKind, PaidFrom),
+    *(BountyRules, NamedBounty, AgreedDeal, DealShare),
     *(Player, Purchase, KnockOut, Newcomer, Loser),
 )
