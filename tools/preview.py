@@ -41,7 +41,7 @@ SIZES = {
 THEMES = ("dark", "light")
 STYLES = "".join(
     f'<link rel="stylesheet" href="../../assets/{name}.css">'
-    for name in ("style", "screens", "chips", "plan", "schedule", "race")
+    for name in ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book")
 )
 
 

@@ -36,11 +36,17 @@ SCREENS = {
     "home": Screen("views", "draw_home", always=True),
     "new": Screen("new_view", always=True),
     "host": Screen("host_view"),
+    "players": Screen("players_view"),
+    "prices": Screen("prices_view"),
+    "prizes": Screen("prizes_view"),
+    "deal": Screen("deal_view"),
+    "results": Screen("results_view"),
     "schedule": Screen("schedule_view"),
     "chips": Screen("chips_view"),
     "race": Screen("race_view"),
     "audit": Screen("audit_view"),
     "history": Screen("views", "draw_history"),
+    "book": Screen("book_view", always=True),
     "settings": Screen("views", "draw_settings", always=True),
 }
 

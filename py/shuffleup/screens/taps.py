@@ -19,7 +19,16 @@ from shuffleup.tournament.template import Template
 from shuffleup.undoing import Redo, Undo
 
 # Commands of screens that a start does not show: their readers are imported when the first of them comes.
-LATER = ("schedule_taps", "host_taps", "chip_taps", "found_taps")
+LATER = (
+    "player_taps",
+    "host_taps",
+    "schedule_taps",
+    "chip_taps",
+    "price_taps",
+    "prize_taps",
+    "deal_taps",
+    "found_taps",
+)
 
 Fields: TypeAlias = Mapping[str, str]
 Wish: TypeAlias = Command | Undo | Redo
