@@ -87,6 +87,12 @@ def test_mystery_bounties_begin_when_as_many_are_left_as_there_are_envelopes() -
     assert (dict(bounties.cash), bounties.total) == ({1: 200, 2: 800}, 1_000)
 
 
+def test_no_envelope_is_drawn_where_nobody_is_said_to_have_done_it() -> None:
+    bounties, taken = after_knock_out(paid(MYSTERY, 1, 2, 3), 3, (), left=3, chance=1)
+    assert taken == ()
+    assert bounties.envelopes == MYSTERY.envelopes
+
+
 def test_money_that_is_in_no_envelope_waits_and_too_much_in_them_is_seen() -> None:
     assert paid(MYSTERY, 1, 2, amount=600).waiting == 200
     assert paid(MYSTERY, 1, 2, amount=400).waiting == -200

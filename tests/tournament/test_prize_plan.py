@@ -70,6 +70,10 @@ def test_these_plans_are_sound(plan: PrizePlan) -> None:
             PrizePlan(places=2, percentages=(5_000, 3_000, 2_000)),
             "These prizes are for 3 places, and 2 are to be paid.",
         ),
+        (
+            PrizePlan(places=3, percentages=(6_000, 4_000)),
+            "These prizes are for 2 places, and 3 are to be paid.",
+        ),
         (PrizePlan(places=3, fixed=(FixedPrize(4, 5),)), "Place 4 has a prize, but only 3 places are paid."),
         (
             PrizePlan(percentages=(7_000, 3_000), fixed=(FixedPrize(5, 5),)),

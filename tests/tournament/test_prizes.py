@@ -124,14 +124,15 @@ def test_with_many_places_one_more_gives_no_place_above_it_more_than_rounding_do
     assert all(after - before <= 2 * step for before, after in pairs)
 
 
-@pytest.mark.parametrize("places", [10, 18, 19, 27, 45, 46, 100, 1_000])
+@pytest.mark.parametrize("places", [10, 18, 19, 27, 45, 46, 100, 150])
 def test_from_ten_places_on_those_of_a_table_get_the_same_by_the_rule(places: int) -> None:
     middles = [Fraction(place) for place in range(1, 10)]
     for first in range(10, places + 1, 9):
         last = min(first + 8, places)
         middles += [Fraction(first + last, 2)] * (last - first + 1)
     weights = [1 / (2 * middle + 5) ** 2 for middle in middles]
-    rule = [Fraction(1_000, places) + 9_000 * weight / sum(weights) for weight in weights]
+    every = sum(weights)
+    rule = [Fraction(1_000, places) + 9_000 * weight / every for weight in weights]
     step = 10 if places <= 45 else 1
     parts = usual_percentages(places)
     assert all(-step < part - exact <= 2 * step for part, exact in zip(parts, rule, strict=True))
@@ -222,6 +223,7 @@ def test_a_pool_too_small_for_all_is_shared_by_fewer() -> None:
         (PrizePlan(fixed=(FixedPrize(1, 500), FixedPrize(2, 300))), 799, "The fixed prizes are more than the whole"),
         (PrizePlan(fixed=(FixedPrize(1, 500),)), 0, "The fixed prizes are more than the whole pool."),
         (PrizePlan(places=1, fixed=(FixedPrize(1, 500),)), 501, "The fixed prizes are less than the pool."),
+        (PrizePlan(places=2, fixed=(FixedPrize(2, 500),)), 999, "place 2 would get more than place 1"),
         (PrizePlan(fixed=(FixedPrize(3, 500),)), 1_000, "place 3 would get more than place 2"),
         (PrizePlan(fixed=(FixedPrize(1, 500),)), 2_000, "place 2 would get more than place 1"),
     ],
