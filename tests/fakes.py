@@ -182,6 +182,9 @@ class FakeDevice:
     def print(self) -> None:
         self.printed += 1
 
+    def chance(self) -> int:
+        return 4
+
     def shuffled_deck(self) -> tuple[str, ...]:
         return tuple(self.deck.replace("10", "T").split())
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from shuffleup.book_doings import BookDoings
 from shuffleup.cells import Cells
 from shuffleup.doings import Doings, file_name
 from shuffleup.drafting import Drafts
@@ -66,6 +67,7 @@ class App:
         self.drafts = Drafts()
         self.cells = Cells(self)
         self.templates = TemplateDoings(self, office.new_id, file_name)
+        self.people = BookDoings(self)
         self.watch = Watch(self)
         self.drawing = Drawing(self)
         self.doings = Doings(self)
@@ -171,6 +173,7 @@ class App:
             self.ports.clocks.next_time_it_is,
             self.journal.tournament,
             self.templates.shelf.get,
+            self.ports.device.chance(),
         )
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):

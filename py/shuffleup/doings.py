@@ -75,6 +75,7 @@ class Doings:
             **app.drafts.doings,
             **app.cells.doings,
             **app.templates.doings,
+            **app.people.doings,
             **ChipDoings(app).doings,
         }
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 IDLE_AFTER_MS = 5_000
 MINUTE_MS = 60_000
 LISTS_TEMPLATES = ("new",)
+READS_THE_BOOK = ("players", "book")
 
 
 class Drawing:
@@ -151,6 +152,7 @@ class Drawing:
             not_pasted=app.cells.not_pasted,
             templates=self._templates(),
             template_deleted=app.templates.deleted,
+            book=app.people.book if app.screen in READS_THE_BOOK else None,
         )
 
     def _trouble(self) -> Trouble:

@@ -164,6 +164,9 @@ class Device(Protocol):
     def print(self) -> None:
         """Print the page, the way its style sheet has it on paper."""
 
+    def chance(self) -> int:
+        """A whole number nobody can know before, from 0 up."""
+
     def shuffled_deck(self) -> tuple[str, ...]:
         """The 52 cards in an order that nobody can foresee."""
 

@@ -36,6 +36,7 @@ from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, refused
 
+CHANCES = 2**48
 VERSION = "0.1.0"
 WARM_UP_PAUSE_S = 0.2
 
@@ -100,6 +101,10 @@ class Device:
     def print(self) -> None:
         """Print the page, the way its style sheet has it on paper."""
         js.window.print()
+
+    def chance(self) -> int:
+        """A whole number from the operating system's entropy."""
+        return secrets.randbelow(CHANCES)
 
     def shuffled_deck(self) -> tuple[str, ...]:
         """The 52 cards in an order that nobody can foresee."""

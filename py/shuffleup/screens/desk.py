@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from shuffleup.history import Line
 from shuffleup.journal import Journal
@@ -14,6 +15,9 @@ from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.template import KeptTemplate
 from shuffleup.tournament.wall_time import Gap
+
+if TYPE_CHECKING:
+    from shuffleup.player_book import Book
 
 
 @dataclass(frozen=True)
@@ -116,6 +120,7 @@ class Desk:
     not_pasted: tuple[Sentence, ...] = ()
     templates: tuple[KeptTemplate, ...] = ()
     template_deleted: str = ""
+    book: Book | None = None
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

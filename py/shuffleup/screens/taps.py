@@ -38,13 +38,15 @@ Wish: TypeAlias = Command | Undo | Redo
 class Moment:
     """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here.
 
-    *tournament* is the one on the table; *template* finds a template of this device by its id.
+    *tournament* is the one on the table; *template* finds a template of this device by its id; *chance* is a number
+    nobody can know before.
     """
 
     now: int
     next_time_it_is: Callable[[int, int], int]
     tournament: Tournament = field(default_factory=Tournament)
     template: Callable[[str], Template | None] = lambda _: None
+    chance: int = 0
 
 
 Reader: TypeAlias = Callable[[Fields, Moment], "Wish | Refused"]

@@ -26,10 +26,7 @@ def prizes_of(tournament: Tournament) -> tuple[int, ...] | Refused:
     How many are paid follows from the entries, but never more than there are players.
     """
     there, pool = tournament.turnout, prize_pool(tournament)
-    prizes = prizes_for(tournament.prize_plan, there.entries, pool)
-    if isinstance(prizes, Refused) or len(prizes) <= there.players:
-        return prizes
-    return prizes_for(tournament.prize_plan, there.players, pool)
+    return prizes_for(tournament.prize_plan, there.entries, pool, there.players)
 
 
 def deal_stands(tournament: Tournament) -> bool:
