@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from shuffleup.tournament.icm import finished, icm, icm_steps, place_chances
@@ -152,6 +152,12 @@ def test_who_has_no_chips_wins_nothing() -> None:
     assert icm((0, 0), (100,)) == (0, 0)
 
 
+def test_prizes_that_are_all_the_same_are_everybodys() -> None:
+    assert icm((60, 30, 10), (50, 50, 50, 50)) == (50, 50, 50)
+    assert icm((60, 0, 10), (50, 50, 50)) == (50, 0, 50)
+    assert list(icm_steps((60, 30, 10), (50, 50, 50))) == []
+
+
 def test_without_prizes_chips_are_worth_nothing() -> None:
     assert icm((60, 40), ()) == icm((60, 40), (0, 0)) == (0, 0)
 
@@ -181,6 +187,7 @@ def test_published_chances_of_places() -> None:
 @given(tables(players=40))
 def test_a_screen_can_do_it_by_steps_and_tell_how_far_it_is(table: tuple[list[int], list[int]]) -> None:
     stacks, prizes = table
+    assume(len(stacks) > len(prizes) or prizes[0] > prizes[len(stacks) - 1])
     told = list(icm_steps(stacks, prizes))
     assert len(told) > 20
     assert told == sorted(told)

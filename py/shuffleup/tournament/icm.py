@@ -36,7 +36,7 @@ def icm(stacks: Sequence[int], prizes: Sequence[float]) -> tuple[float, ...]:
 
     The values are in the unit of the prizes, exact to about eleven digits of the largest prize, and add up to the
     prizes that can be won: with more prizes than players the last ones are nobody's. A stack of nothing is worth
-    nothing, and equal stacks are worth the same. Prizes are 0 or more.
+    nothing, equal stacks are worth the same, and none less than a prize that nobody can miss. Prizes are 0 or more.
 
     >>> [round(worth, 2) for worth in icm((50, 30, 20), (70, 30))]
     [45.18, 32.25, 22.57]
@@ -59,13 +59,15 @@ def icm_steps(stacks: Sequence[int], prizes: Sequence[float]) -> Generator[float
     """
     field = sorted(chips for chips in stacks if chips > 0)
     to_win = [float(prize) for prize in prizes[: len(field)]]
+    certain = min(to_win, default=0.0) if len(to_win) == len(field) else 0.0
+    to_win = [prize - certain for prize in to_win]
     while to_win and not to_win[-1]:
         to_win.pop()
     if not to_win:
-        return (0.0,) * len(stacks)
+        return tuple(certain if chips > 0 else 0.0 for chips in stacks)
     largest, chips_in_play = max(to_win), sum(field)
     shares = yield from _summed([chips / chips_in_play for chips in field], [prize / largest for prize in to_win])
-    worth = {chips: share * largest for chips, share in zip(field, shares, strict=True)}
+    worth = {chips: certain + share * largest for chips, share in zip(field, shares, strict=True)}
     return tuple(worth.get(chips, 0.0) for chips in stacks)
 
 
