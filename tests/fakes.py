@@ -45,6 +45,9 @@ class FakePage:
     def replace_place(self, place: str) -> None:
         self.place = place
 
+    def empty(self, draft: str, field: str) -> None:
+        pass
+
     def focus_step(self, step: int) -> None:
         self.steps.append(step)
 

@@ -161,6 +161,8 @@ class App:
             self.doings.do(meant.name, meant.fields)
         else:
             self.command(meant.name, meant.fields)
+            if not self.refusal:
+                self.drafts.done_with(meant.fields.get("drops", ""), self.ports.page.empty)
             if self.overlay != "help" and not self.refusal:
                 self.overlay = ""
         self.draw()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from shuffleup.chip_doings import ChipDoings
 from shuffleup.history import consequences
 from shuffleup.locale import LANGUAGES
+from shuffleup.player_doings import PlayerDoings
 from shuffleup.screens.desk import Editing, Question
 from shuffleup.settings import changed_setting
 from shuffleup.tournament.jumps import DoNotCount
@@ -77,6 +78,7 @@ class Doings:
             **app.templates.doings,
             **app.people.doings,
             **ChipDoings(app).doings,
+            **PlayerDoings(app).doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:

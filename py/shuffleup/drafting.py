@@ -35,6 +35,16 @@ class Drafts:
         """Forget a draft."""
         self.all.pop(name, None)
 
+    def done_with(self, drops: str, empty: Callable[[str, str], None]) -> None:
+        """A form has done its work: forget its draft, or one field of it ("players:name"), which is emptied too."""
+        draft, _, field = drops.partition(":")
+        if not field:
+            self.drop(draft)
+        elif draft in self.all:
+            self.all[draft] = {name: text for name, text in self.all[draft].items() if name != field}
+        if field:
+            empty(draft, field)
+
     def _take(self, fields: Fields) -> None:
         """All that stands in a form now; a box that is not ticked is no field of it."""
         name = fields.get("draft", "")

@@ -36,6 +36,9 @@ class Page(Protocol):
     def replace_place(self, place: str) -> None:
         """Change the fragment, without a step for the back button."""
 
+    def empty(self, draft: str, field: str) -> None:
+        """Empty a field of a form that is being filled in."""
+
     def focus_step(self, step: int) -> None:
         """Move the focus to a neighbor."""
 

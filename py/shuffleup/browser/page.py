@@ -111,6 +111,11 @@ class Page:
         """Change the address's fragment without a step for the back button."""
         js.history.replaceState(None, "", f"#{place}")
 
+    def empty(self, draft: str, field: str) -> None:
+        """Empty a field of a form that is being filled in, also while somebody is typing in it."""
+        for each in js.document.querySelectorAll(f'form[data-draft="{draft}"] [name="{field}"]'):
+            each.value = ""
+
     def focus_step(self, step: int) -> None:
         """Move the focus to the next (1) or the previous (-1) control that can be seen."""
         front = js.document.querySelector("[data-front]") or js.document

@@ -53,7 +53,7 @@ def _buy(fields: Fields, moment: Moment) -> Command | Refused:
     return stack if isinstance(stack, Refused) else Buy(number, Sale(sale), count, Paid(paid), stack)
 
 
-def _stack(fields: Fields, moment: Moment, name: str = "stack") -> int | None | Refused:
+def _stack(fields: Fields, moment: Moment, name: str = "stack") -> int | Refused | None:
     """The chips a player has, None where nobody wrote them down."""
     text = fields.get(name, "").strip()
     return amount_typed(text, moment.tournament.chips.chip_set.decimals) if text else None

@@ -1,10 +1,295 @@
-"""To be filled."""
+"""The players' screen: the sign-in list before the start, and everything about a player a tap away after it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+
+from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.desk import Desk
+from shuffleup.screens.knock_out_view import KnockOutPanel, knock_out_panel
+from shuffleup.screens.money_looks import money
+from shuffleup.screens.player_sheet import DRAFT, PlayerSheet, place_label, player_sheet
+from shuffleup.screens.shell import Shell
+from shuffleup.screens.views import shell
+from shuffleup.tournament.bounties import BountyKind
+from shuffleup.tournament.offers import SALES, Sale
+from shuffleup.tournament.payouts import prize_pool
+from shuffleup.tournament.player_names import clean_name, folded, name_words
+from shuffleup.tournament.refusal import N_
+from shuffleup.tournament.roster import Player, Standing
+from shuffleup.tournament.sale_windows import why_not_for_sale
+from shuffleup.tournament.state import Tournament
+
+MOST_SUGGESTED = 6
+FILTERS = {
+    "": N_("All"),
+    "expected": N_("Expected"),
+    "here": N_("Here"),
+    "in": N_("In"),
+    "out": N_("Out"),
+    "owes": N_("Owes"),
+}
+STANDINGS = {
+    Standing.EXPECTED: N_("Expected"),
+    Standing.HERE: N_("Here"),
+    Standing.IN: N_("In"),
+    Standing.OUT: N_("Out"),
+}
+_ORDER = {Standing.EXPECTED: 1, Standing.HERE: 1, Standing.IN: 0, Standing.OUT: 2}
 
 
-def draw(desk: Desk) -> str:  # noqa: ARG001
-    """Nothing yet."""
-    return ""
+@dataclass(frozen=True)
+class SaleButton:
+    """Something a row can sell with one tap: a *sale* with its *label* and what it costs."""
+
+    sale: str
+    label: str
+    price: str
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """A player in the list.
+
+    *standing* is a name for the style sheet, *label* its word ("In", "7th"); *bought* sums up rebuys and add-ons.
+    *owes* is what they have yet to pay, or empty. *asks* says that going out asks by whom.
+    """
+
+    number: int
+    name: str
+    standing: str
+    label: str
+    bought: str = ""
+    owes: str = ""
+    sales: tuple[SaleButton, ...] = ()
+    chosen: bool = False
+    asks: bool = False
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """Somebody in the player book who is not on the list: a tap puts them there."""
+
+    book: str
+    name: str
+    nickname: str = ""
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A part of the list, with how many are in it."""
+
+    name: str
+    label: str
+    count: str
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class PlayersView:
+    """The players' screen.
+
+    *find* is what is typed: it narrows the list, and *new_name* is what could be added. *facts* are figures with
+    labels. *counted* is how many were counted without names, who could get some. *here*: newcomers are here already;
+    *several*: players can go out.
+    """
+
+    shell: Shell
+    find: str
+    new_name: str
+    facts: tuple[tuple[str, str], ...]
+    filters: tuple[Filter, ...]
+    rows: tuple[PlayerRow, ...]
+    nobody: str
+    suggestions: tuple[Suggestion, ...]
+    counted: str
+    here: bool
+    several: bool
+    can_undo: str
+    sheet: PlayerSheet | None
+    panel: KnockOutPanel | None
+
+
+def draw(desk: Desk) -> str:
+    """The players' screen as HTML."""
+    return desk.tongue.environment.get_template("players.html").render(view=players_view(desk))
+
+
+def players_view(desk: Desk) -> PlayersView:
+    """The players' screen."""
+    tournament, tongue, draft = desk.tournament, desk.tongue, desk.draft(DRAFT)
+    find, chosen_filter = draft.get("name", ""), draft.get("_filter", "")
+    found = [player for player in tournament.roster.players if matches(player.name, find)]
+    shown = [player for player in found if _is_in(player, chosen_filter)]
+    shown.sort(key=lambda player: _order(player, tournament))
+    number = int(draft["_player"]) if draft.get("_player", "").isdecimal() else 0
+    chosen = tournament.roster.get(number)
+    counted = tournament.heads.entries
+    return PlayersView(
+        shell=shell(desk, "players"),
+        find=find,
+        new_name=_new_name(tournament, find),
+        facts=_facts(desk),
+        filters=_filters(desk, found, chosen_filter),
+        rows=_rows(desk, shown, number),
+        nobody="" if shown else _nobody(desk, find),
+        suggestions=_suggestions(desk, find),
+        counted=tongue.number(counted) if counted else "",
+        here=tournament.clock.begun,
+        several=tournament.turnout.left > 1 and tournament.clock.begun,
+        can_undo=tongue.say(desk.undo) if desk.undo else "",
+        sheet=player_sheet(desk, chosen) if chosen else None,
+        panel=knock_out_panel(desk),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _words_of(name: str) -> tuple[str, ...]:
+    return name_words(folded(name))
+
+
+def matches(name: str, typed: str) -> bool:
+    """Whether every word typed begins a word of the name; accents and capitals don't matter.
+
+    >>> matches("Åsa Öberg", "ob"), matches("Åsa Öberg", "b")
+    (True, False)
+    """
+    wanted = name_words(folded(clean_name(typed)))
+    return all(any(word.startswith(part) for word in _words_of(name)) for part in wanted)
+
+
+def _is_in(player: Player, name: str) -> bool:
+    if name == "owes":
+        return player.owes > 0
+    return not name or player.standing.value == name
+
+
+def _order(player: Player, tournament: Tournament) -> tuple[int, int, str]:
+    place = tournament.places.get(player.number)
+    begun = tournament.clock.begun
+    return _ORDER[player.standing] if begun else 0, place.best if place else 0, folded(player.name)
+
+
+def _new_name(tournament: Tournament, typed: str) -> str:
+    """The name typed, if nobody on the list is called just that."""
+    name = clean_name(typed)
+    there = {player.name.casefold() for player in tournament.roster.players}
+    return "" if name.casefold() in there else name
+
+
+def _filters(desk: Desk, found: list[Player], chosen: str) -> tuple[Filter, ...]:
+    tongue = desk.tongue
+    counts = {name: sum(_is_in(player, name) for player in found) for name in FILTERS}
+    return tuple(
+        Filter(name, tongue.translate(label), tongue.number(counts[name]), name == chosen)
+        for name, label in FILTERS.items()
+        if not name or counts[name] or name == chosen
+    )
+
+
+def _nobody(desk: Desk, find: str) -> str:
+    if not desk.tournament.roster:
+        return desk.tongue.translate(N_("Nobody has signed up yet. Type a name and press Enter."))
+    if find:
+        return desk.tongue.translate(N_("Nobody here is called that."))
+    return desk.tongue.translate(N_("Nobody is in this part of the list."))
+
+
+def _suggestions(desk: Desk, find: str) -> tuple[Suggestion, ...]:
+    """Who of the player book could be meant and is not on the list."""
+    if desk.book is None or not desk.book.players:
+        return ()
+    from shuffleup.book_search import find as find_in
+
+    there = {player.book_id for player in desk.tournament.roster.players}
+    names = {player.name.casefold() for player in desk.tournament.roster.players}
+    free = (
+        player
+        for player in find_in(desk.book, find, len(there) + MOST_SUGGESTED)
+        if not there & set(player.ids) and player.name.casefold() not in names
+    )
+    return tuple(Suggestion(each.id, each.name, each.nickname) for each in islice(free, MOST_SUGGESTED))
+
+
+def _facts(desk: Desk) -> tuple[tuple[str, str], ...]:
+    """The figures at the head: players, average, rebuys, add-ons, the pool."""
+    tournament, tongue = desk.tournament, desk.tongue
+    there, _ = tournament.turnout, tongue.translate
+    facts = [(_(N_("Players left")), f"{tongue.number(there.left)} / {tongue.number(there.players)}")]
+    if there.average:
+        decimals = tournament.chips.chip_set.decimals
+        facts.append((_(N_("Average stack")), chip_amount(there.average, decimals, tongue)))
+    for label, count in (
+        (N_("Rebuys"), there.rebuys),
+        (N_("Add-ons"), there.add_ons),
+        (N_("Re-entries"), there.re_entries),
+    ):
+        if count:
+            facts.append((_(label), tongue.number(count)))
+    if pool := prize_pool(tournament):
+        facts.append((_(N_("Prize pool")), money(pool, tournament.terms.currency, tongue)))
+    return tuple(facts)
+
+
+def _rows(desk: Desk, players: list[Player], chosen: int) -> tuple[PlayerRow, ...]:
+    tournament = desk.tournament
+    now = tournament.house_time(desk.now)
+    open_sales = [sale for sale in Sale if why_not_for_sale(tournament, sale, now) is None]
+    buttons = {sale: _button(desk, sale) for sale in open_sales}
+    asks = tournament.bounty_rules.kind is not BountyKind.NONE or bool(tournament.bounty_rules.named)
+    return tuple(_row(desk, player, buttons, chosen, asks) for player in players)
+
+
+def _button(desk: Desk, sale: Sale) -> SaleButton:
+    offer = desk.tournament.terms.offer(sale)
+    price = offer.price if offer else 0
+    shown = money(price, desk.tournament.terms.currency, desk.tongue) if price else ""
+    return SaleButton(sale.value, desk.tongue.translate(SALES[sale]), shown)
+
+
+def _row(desk: Desk, player: Player, buttons: dict[Sale, SaleButton], chosen: int, asks: bool) -> PlayerRow:
+    tongue, standing = desk.tongue, player.standing
+    place = desk.tournament.places.get(player.number)
+    label = place_label(place, tongue) if place else tongue.translate(STANDINGS[standing])
+    owes = money(player.owes, desk.tournament.terms.currency, tongue) if player.owes else ""
+    return PlayerRow(
+        player.number,
+        player.name,
+        standing.value,
+        label,
+        _bought(desk, player),
+        owes,
+        tuple(buttons[sale] for sale in _sales_for(desk.tournament, player) if sale in buttons),
+        player.number == chosen,
+        asks,
+    )
+
+
+def _sales_for(tournament: Tournament, player: Player) -> tuple[Sale, ...]:
+    """What a row offers: the buy-in first; then rebuys and the add-on not yet bought; to who is out a way back."""
+    offered: tuple[Sale, ...] = ()
+    if player.standing in (Standing.EXPECTED, Standing.HERE):
+        return (Sale.BUY_IN,)
+    if not tournament.terms.for_money and not tournament.clock.begun:
+        return ()
+    for sale in (Sale.REBUY, Sale.ADD_ON) if player.standing is Standing.IN else (Sale.REBUY, Sale.RE_ENTRY):
+        offer = tournament.terms.offer(sale)
+        if offer is not None and not (offer.each and player.count(sale) >= offer.each):
+            offered += (sale,)
+    return offered
+
+
+def _bought(desk: Desk, player: Player) -> str:
+    """What they bought besides the buy-in, in short: "2 rebuys · add-on"."""
+    tongue, parts = desk.tongue, []
+    if rebuys := player.count(Sale.REBUY):
+        parts.append(tongue.plural("{count} rebuy", "{count} rebuys", rebuys))
+    if add_ons := player.count(Sale.ADD_ON):
+        parts.append(tongue.plural("{count} add-on", "{count} add-ons", add_ons))
+    if entries := player.count(Sale.RE_ENTRY):
+        parts.append(tongue.plural("{count} re-entry", "{count} re-entries", entries))
+    if player.stack:
+        parts.append(chip_amount(player.stack, desk.tournament.chips.chip_set.decimals, tongue))
+    return " · ".join(parts)
