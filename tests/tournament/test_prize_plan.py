@@ -55,7 +55,7 @@ def test_these_plans_are_sound(plan: PrizePlan) -> None:
         (PrizePlan(pool=-1), "Amounts can't be negative."),
         (PrizePlan(pool=MAX_MONEY + 1), "That is more money than this can count."),
         (PrizePlan(unit=MAX_MONEY + 1), "That is more money than this can count."),
-        (PrizePlan(unit=0), "Prizes are rounded to whole coins, of at least 1."),
+        (PrizePlan(unit=-1), "Prizes are rounded to whole coins, of at least 1."),
         (PrizePlan(places=-1), "At most 1000 places can be paid."),
         (PrizePlan(places=1_001), "At most 1000 places can be paid."),
         (PrizePlan(by_field=(PaidFrom(4, 5),)), "With 4 players 5 places can't be paid."),

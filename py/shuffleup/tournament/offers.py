@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.money import CURRENCIES, MAX_MONEY
+from shuffleup.tournament.money import currency as kind_of
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import MAX_CHIPS, MAX_STAGES, Break, Schedule, last_level, level_number
 
@@ -119,7 +120,7 @@ def rebuy_evening(price: int, schedule: Schedule, stack: int, currency: str, *, 
     """Terms as seed 000 has them: rebuys in the first half of the levels, then one add-on of half a stack.
 
     The rebuy period ends with the level nearest to half of them that has a break after it; the add-on, for half the
-    price, is sold in that level and its break.
+    price in whole coins, is sold in that level and its break.
 
     >>> from shuffleup.tournament.schedule import Blinds, Level
     >>> evening = tuple(Level(Blinds(n, 2 * n), 1200) for n in range(1, 13))
@@ -128,11 +129,13 @@ def rebuy_evening(price: int, schedule: Schedule, stack: int, currency: str, *, 
     (6, 2500, 10000)
     """
     last = rebuys_until(schedule)
+    coin = kind_of(currency).coin
+    half = price // 2 // coin * coin
     return Terms(
         currency=currency,
         buy_in=Offer(price, window=Window(until_level=last)),
         rebuy=Offer(price, window=Window(until_level=last)),
-        add_on=Offer(price // 2, stack // 2, window=Window(from_level=last, until_level=last), each=1),
+        add_on=Offer(half, stack // 2, window=Window(from_level=last, until_level=last), each=1),
         rebuy_stack=RebuyStack.STARTING,
         final_table=final_table,
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.deal_made import AgreedDeal
+from shuffleup.tournament.money import currency
 from shuffleup.tournament.placing import Place
 from shuffleup.tournament.prizes import pool_of, prizes_for, shared_prizes
 from shuffleup.tournament.refusal import Refused
@@ -23,10 +24,12 @@ def prize_pool(tournament: Tournament) -> int:
 def prizes_of(tournament: Tournament) -> tuple[int, ...] | Refused:
     """The prize of each place, first place first; refused where the plan does not go with the pool.
 
-    How many are paid follows from the entries, but never more than there are players.
+    How many are paid follows from the entries, but never more than there are players. Prizes are whole coins of the
+    currency, unless the plan says otherwise.
     """
     there, pool = tournament.turnout, prize_pool(tournament)
-    return prizes_for(tournament.prize_plan, there.entries, pool, there.players)
+    coin = currency(tournament.terms.currency).coin
+    return prizes_for(tournament.prize_plan, there.entries, pool, there.players, coin)
 
 
 def deal_stands(tournament: Tournament) -> bool:
@@ -43,8 +46,8 @@ def deal_stands(tournament: Tournament) -> bool:
 def payouts(tournament: Tournament) -> Mapping[int, int]:
     """What everybody has won in prizes, by the player's number, in minor units; nobody if prizes can't be reckoned.
 
-    Who shares places shares their prizes (seed 000). A deal's share is a player's own; the winner has the rest of
-    what it was about in addition.
+    Who shares places shares their prizes (seed 000), in whole coins. A deal's share is a player's own; the winner has
+    the rest of what it was about in addition.
     """
     prizes = tournament.prizes
     if isinstance(prizes, Refused):
@@ -54,8 +57,9 @@ def payouts(tournament: Tournament) -> Mapping[int, int]:
     together: dict[Place, list[int]] = {}
     for number, place in tournament.places.items():
         together.setdefault(place, []).append(number)
+    coin = currency(tournament.terms.currency).coin
     for place, numbers in together.items():
-        for number, share in shared_prizes(prizes, place.best, place.worst, sorted(numbers)).items():
+        for number, share in shared_prizes(prizes, place.best, place.worst, sorted(numbers), coin).items():
             if number not in won:
                 won[number] = share
             elif place.best == 1:

@@ -43,7 +43,8 @@ class PrizePlan:
 
     What they get: the *fixed* amounts come off the pool first. The others share the rest by *percentages* (hundredths
     of a percent, the best of them first, 10,000 in all), or by the usual table where there are none. Lower prizes are
-    rounded down to whole *unit*s. *in_kind* comes on top, also for places that get no money.
+    rounded down to whole *unit*s; where that is 0, to the coin of the currency. *in_kind* comes on top, also for
+    places that get no money.
 
     The pool is what was paid in and *added*, at least the *guarantee*; or *pool*, where the host has set it by hand.
     """
@@ -52,7 +53,7 @@ class PrizePlan:
     by_field: tuple[PaidFrom, ...] = ()
     percentages: tuple[int, ...] = ()
     fixed: tuple[FixedPrize, ...] = ()
-    unit: int = 1
+    unit: int = 0
     added: int = 0
     guarantee: int = 0
     pool: int = 0
@@ -79,7 +80,7 @@ def fault_in_prize_plan(plan: PrizePlan) -> Sentence | None:
         return Sentence(N_("Amounts can't be negative."))
     if max(plan.added, plan.guarantee, plan.pool, plan.unit) > MAX_MONEY:
         return Sentence(N_("That is more money than this can count."))
-    if plan.unit < 1:
+    if plan.unit < 0:
         return Sentence(N_("Prizes are rounded to whole coins, of at least 1."))
     if not 0 <= plan.places <= MAX_PLACES:
         return Sentence(N_("At most {most} places can be paid."), {"most": MAX_PLACES})

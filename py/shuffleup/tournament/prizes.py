@@ -48,12 +48,15 @@ def places_in(plan: PrizePlan, entries: int, players: int | None = None) -> int:
     return min(wished, entries if players is None else players)
 
 
-def prizes_for(plan: PrizePlan, entries: int, pool: int, players: int | None = None) -> tuple[int, ...] | Refused:
+def prizes_for(
+    plan: PrizePlan, entries: int, pool: int, players: int | None = None, coin: int = 1
+) -> tuple[int, ...] | Refused:
     """The prize of each place in minor units, first place first; the plan is sound (`fault_in_prize_plan`).
 
-    *entries* and *players* as in `places_in`. Where there are fewer players than places planned, the fixed prizes and
-    percentages of the lower places fall away, and the other percentages share in proportion. A place that would get
-    less than one unit is not paid: a small pool is shared by fewer, and an empty one by nobody.
+    *entries* and *players* as in `places_in`; *coin* is what prizes are rounded to where the plan names no unit.
+    Where there are fewer players than places planned, the fixed prizes and percentages of the lower places fall away,
+    and the other percentages share in proportion. A place that would get less than one unit is not paid: a small pool
+    is shared by fewer, and an empty one by nobody.
 
     Refused where nobody has come, and where fixed prizes don't go with the pool: more than it, less than it with no
     other place to get the rest, or such that a place would get more than a better one. A promised amount is never
@@ -61,8 +64,8 @@ def prizes_for(plan: PrizePlan, entries: int, pool: int, players: int | None = N
 
     >>> prizes_for(PrizePlan(), 10, 972), prizes_for(PrizePlan(unit=5), 10, 365)
     ((487, 291, 194), (190, 105, 70))
-    >>> prizes_for(PrizePlan(places=4, unit=100), 10, 250)
-    (250,)
+    >>> prizes_for(PrizePlan(places=4, unit=100), 10, 250), prizes_for(PrizePlan(), 10, 97_200, coin=100)
+    ((250,), (48700, 29100, 19400))
     """
     places = places_in(plan, entries, players)
     if pool and not places:
@@ -74,7 +77,7 @@ def prizes_for(plan: PrizePlan, entries: int, pool: int, players: int | None = N
     others = [place for place in range(1, places + 1) if place not in fixed]
     if rest and not others:
         return refused(N_("The fixed prizes are less than the pool. Let a place have what is left."))
-    prizes = fixed | dict(zip(others, _shared(plan, len(others), rest), strict=False))
+    prizes = fixed | dict(zip(others, _shared(plan, len(others), rest, plan.unit or coin), strict=False))
     in_order = [prizes.get(place, 0) for place in range(1, max(prizes, default=0) + 1)]
     for place, (better, worse) in enumerate(pairwise(in_order), start=1):
         if worse > better:
@@ -86,14 +89,14 @@ def prizes_for(plan: PrizePlan, entries: int, pool: int, players: int | None = N
     return tuple(in_order)
 
 
-def _shared(plan: PrizePlan, places: int, money: int) -> tuple[int, ...]:
+def _shared(plan: PrizePlan, places: int, money: int, unit: int) -> tuple[int, ...]:
     """What so many places get of this money by the percentages of the plan; fewer places where it is too little."""
     if not money:
         return ()
-    for paid in range(max(min(places, money // plan.unit), 1), 0, -1):
+    for paid in range(max(min(places, money // unit), 1), 0, -1):
         parts = plan.percentages[:paid] or usual_percentages(paid)
         every = sum(parts)
-        lower = [money * part // (every * plan.unit) * plan.unit for part in parts[1:]]
+        lower = [money * part // (every * unit) * unit for part in parts[1:]]
         if not lower or lower[-1]:
             break
     return (money - sum(lower), *lower)
