@@ -161,6 +161,13 @@ def test_a_share_that_is_whole_stays_whole() -> None:
     assert amounts(proposal(ICM, table((7,) * 9, (900, 500, 300, 100)))) == [200] * 9
 
 
+def test_icm_never_rounds_a_leader_up_past_first_prize() -> None:
+    """The leader misses both prizes once in some hundred thousand million times: as good as first prize."""
+    found = table((1, 1, 447_206), (100, 100), unit=100)
+    assert amounts(proposal(ICM, found)) == [100, 0, 100]
+    assert table((1, 1, 447_206), (1, 1)).playing_on == (1, 0, 1)
+
+
 def test_who_has_no_share_gets_no_spare_unit() -> None:
     assert rounded([Fraction(0), Fraction(5, 2), Fraction(5, 2)], ((1, 90), (2, 5), (3, 5)), 5) == (0, 3, 2)
 

@@ -110,7 +110,7 @@ def proposals(
     if fault := fault_in_talk(talk, code):
         return Refused(fault)
     each = _worth(talk, icm([chips for _, chips in stacks], prizes) if worth is None else worth)
-    table = SideBySide(talk, rounded(_whole(each, talk), talk.stacks, talk.total))
+    table = SideBySide(talk, rounded(_whole(each, talk), talk.stacks, talk.total, most=talk.first))
     return replace(table, proposals=tuple(_by_rule(method, table, each) for method in BY_RULE))
 
 
@@ -150,19 +150,27 @@ def by_hand(table: SideBySide, amounts: Sequence[tuple[int, int]], code: str = "
 
 
 def rounded(
-    exact: Sequence[Fraction], stacks: Sequence[tuple[int, int]], money: int, unit: int = 1
+    exact: Sequence[Fraction],
+    stacks: Sequence[tuple[int, int]],
+    money: int,
+    unit: int = 1,
+    most: int | None = None,
 ) -> tuple[int, ...]:
     """Exact shares of so much *money*, none below 0, in whole *unit*s that add up to it.
 
-    Down to the unit; then a spare unit each for the largest stacks, and to the largest what is less than a unit.
-    Who has no share gets no spare unit.
+    Down to the unit; then a spare unit each for the largest stacks, and to the largest what is less than a unit. Who
+    has no share gets no spare unit, and who has *most* already, only when all the others have had one.
 
     >>> rounded([Fraction(500, 3)] * 3, ((1, 10), (2, 30), (3, 20)), 500, 50)
     (150, 200, 150)
     """
     shares = [floor(share / unit) * unit for share in exact]
     spare, less = divmod(money - sum(shares), unit)
-    largest_first = sorted(range(len(exact)), key=lambda player: (not exact[player], -stacks[player][1]))
+
+    def line(player: int) -> tuple[bool, bool, int]:
+        return not exact[player], most is not None and shares[player] >= most, -stacks[player][1]
+
+    largest_first = sorted(range(len(exact)), key=line)
     for player in largest_first[:spare]:
         shares[player] += unit
     shares[largest_first[0]] += less
@@ -173,16 +181,19 @@ def _by_rule(method: DealMethod, table: SideBySide, worth: Sequence[Fraction]) -
     """The deal by a method that needs nothing but the stacks and the prizes, and what the stacks are *worth*."""
     talk = table.talk
     players = len(talk.stacks)
+    most = None
     match method:
         case DealMethod.ICM:
             exact = _whole([each - first for each, first in zip(worth, _chance_of_first(talk), strict=True)], talk)
+            # A leader's worth can be so close to first prize that no arithmetic tells them apart.
+            most = talk.first - talk.for_first
         case DealMethod.EVEN:
             exact = [Fraction(talk.shared, players)] * players
         case _:
             certain = talk.last if method is DealMethod.CHIP_CHOP else 0
             by_chips = talk.shared - players * certain
             exact = [certain + Fraction(by_chips * chips, talk.chips) for _, chips in talk.stacks]
-    return _proposal(method, table, rounded(exact, talk.stacks, talk.shared, talk.unit))
+    return _proposal(method, table, rounded(exact, talk.stacks, talk.shared, talk.unit, most))
 
 
 def _chance_of_first(talk: DealTalk) -> list[Fraction]:
