@@ -607,6 +607,8 @@
     root.dataset.face = face ? 'clock' : 'none';
     write({what: say.what, wait: say.wait});
     if (face && face.labels) relabel(face.labels);
+    if (face && face.asides) document.querySelector('.felt-shift').insertAdjacentHTML('beforeend', face.asides);
+    if (face && face.board) root.dataset.board = '';
     tick();
   }
 

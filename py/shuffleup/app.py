@@ -25,6 +25,7 @@ from shuffleup.screens.face import face
 from shuffleup.screens.keys import Key, Meaning, meaning
 from shuffleup.screens.taps import Moment, command_from, start_hour_from
 from shuffleup.screens.tongue import Tongue, tongue
+from shuffleup.screens.views import asides
 from shuffleup.screens.words import labels
 from shuffleup.settings import Settings
 from shuffleup.template_doings import TemplateDoings
@@ -237,6 +238,7 @@ class App:
                 self.journal.latest_at,
                 self.settings.cue_times,
                 labels(self.tongue.translate),
+                asides(self.drawing.desk()),
             )
             self.office.memory.keep_face(json.dumps(made))
 

@@ -8,6 +8,7 @@ from shuffleup.journal import undo_next
 from shuffleup.screens import html
 from shuffleup.screens.clock_texts import clock_texts
 from shuffleup.screens.desk import Capabilities, Desk, Shelved, Trouble
+from shuffleup.screens.prize_board import has_board
 from shuffleup.tournament.clock import Position
 from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.template import KeptTemplate
@@ -82,9 +83,11 @@ class Drawing:
         }
         if here is None:
             texts["@state"] = None
+            texts["@board"] = None
         else:
             clocks, wall = app.ports.clocks, app.watch.wall
             times = app.settings.cue_times
+            texts["@board"] = "" if has_board(app.journal.tournament) else None
             texts |= clock_texts(app.journal.tournament, wall, app.tongue.words, clocks.time_of_day, times)
             if here.remaining_ms is not None:
                 app.ports.beat.align((wall + here.remaining_ms) % 1000)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from jinja2 import Environment
 
 from shuffleup.screens.chip_looks import ChipLook
+from shuffleup.screens.prize_board import Board
 
 
 @dataclass(frozen=True)
@@ -55,18 +56,24 @@ class ClockView:
     """The clock screen.
 
     *title* is the tournament's name. *facts* fill the lower corners, the first half on the left, and are absent
-    until something counts players. *off_chips* are drawn beside what `Ticks.off` says. *hands* is set in a
-    level counted in hands: the dock then has a button for it.
+    until something counts players; *board* is the money, if any is played for. *off_chips* are drawn beside what
+    `Ticks.off` says. *hands* is set in a level counted in hands: the dock then has a button for it.
     *can_undo* names what undo would take back, or is empty.
     """
 
     title: str = ""
     ticks: Ticks = Ticks()
     facts: tuple[Fact, ...] = ()
+    board: Board | None = None
     off_chips: tuple[ChipLook, ...] = ()
     hands: bool = False
     can_undo: str = ""
     sound: str = "blocked"
+
+
+def render_asides(view: ClockView, environment: Environment) -> str:
+    """What stands beside the table as HTML, for the face of the next start."""
+    return environment.get_template("_asides.html").render(view=view)
 
 
 def render(view: ClockView, environment: Environment) -> str:

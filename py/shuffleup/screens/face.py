@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from shuffleup.screens.clock_texts import DEFAULT_TIMES, coming_off
+from shuffleup.screens.prize_board import has_board
 from shuffleup.screens.words import Words
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Limits, Stage
@@ -22,11 +23,13 @@ def face(
     updated_at: int,
     times: CueTimes = DEFAULT_TIMES,
     labels: Mapping[str, str] | None = None,
+    asides: str = "",
 ) -> dict[str, Any]:
     """The face of a tournament that has a schedule, to be stored as JSON under `shuffleup.face`.
 
     Its times are wall-clock times in epoch ms; *updated_at* is that of the last event. *labels* come from
-    `words.labels`: without them a reload speaks English at first.
+    `words.labels`: without them a reload speaks English at first. *asides* is HTML, what stands beside the
+    table.
     """
     clock = tournament.clock
     return {
@@ -49,6 +52,8 @@ def face(
         "decimals": tournament.chips.chip_set.decimals,
         "off": {str(stage): text for stage, text in coming_off(tournament, words).items()},
         "labels": dict(labels or {}),
+        "asides": asides,
+        "board": has_board(tournament),
         "updated": updated_at,
     }
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
-from shuffleup.screens.tongue import Tongue
+from shuffleup.screens.place_names import place_label
 from shuffleup.tournament.offers import SALES, RebuyStack, Sale
-from shuffleup.tournament.placing import Place
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.tournament.roster import PAID, Paid, Player, Purchase, Standing
 from shuffleup.tournament.sales import Buy
@@ -86,19 +85,6 @@ class PlayerSheet:
     in_book: bool
     notes: str
     photo: str
-
-
-def place_label(place: Place, tongue: Tongue) -> str:
-    """A place as people say it: "7th", or "T7" for a shared one (the better end is shown).
-
-    Sources: seed 000; rooms print the better place of a shared range.
-    """
-    if place.shared:
-        return tongue.say(Sentence(N_("T{place}"), {"place": place.best}))
-    tens, ones = divmod(place.best % 100, 10)
-    endings = {1: N_("{place}st"), 2: N_("{place}nd"), 3: N_("{place}rd")}
-    ending = N_("{place}th") if tens == 1 else endings.get(ones, N_("{place}th"))
-    return tongue.say(Sentence(ending, {"place": place.best}))
 
 
 def player_sheet(desk: Desk, player: Player) -> PlayerSheet:

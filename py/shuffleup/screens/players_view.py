@@ -10,7 +10,8 @@ from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.knock_out_view import KnockOutPanel, knock_out_panel
 from shuffleup.screens.money_looks import money
-from shuffleup.screens.player_sheet import DRAFT, PlayerSheet, place_label, player_sheet
+from shuffleup.screens.place_names import place_label
+from shuffleup.screens.player_sheet import DRAFT, PlayerSheet, player_sheet
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.bounties import BountyKind

@@ -13,6 +13,10 @@ from shuffleup.tournament.pilot import Field, Forecast, forecast, seconds_played
 def field_of(desk: Desk) -> Field | None:
     """Who plays for what, or None as long as nobody was counted or no chips were laid out."""
     there = desk.tournament.turnout
+    if not desk.tournament.clock.begun and there.expected > there.players and there.stack:
+        # Before the start those who have signed up are expected to buy in.
+        to_come = there.expected - there.players
+        return Field(there.expected, there.left + to_come, there.chips + to_come * there.stack, there.stack)
     if not there.left or not there.stack or not there.chips:
         return None
     return Field(there.players, there.left, there.chips, there.stack)

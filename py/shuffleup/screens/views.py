@@ -16,6 +16,7 @@ from shuffleup.screens.history import HistoryLine, HistoryView
 from shuffleup.screens.home import HomeView, TournamentCard
 from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
+from shuffleup.screens.prize_board import Board, bought_facts, prize_board
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.tournament.forced_bets import main_bet
@@ -45,10 +46,12 @@ def shell(desk: Desk, here: str) -> Shell:
 def draw_clock(desk: Desk) -> str:
     """The clock."""
     stage = desk.at.at
+    board = prize_board(desk.tournament, desk.tongue, desk.now)
     view = ClockView(
         title=desk.tournament.name,
         ticks=ticks(desk),
-        facts=_facts(desk),
+        facts=_facts(desk, board),
+        board=board,
         off_chips=_off_chips(desk),
         hands=isinstance(stage, Level) and stage.hands > 0,
         can_undo=_undo_label(desk),
@@ -57,23 +60,29 @@ def draw_clock(desk: Desk) -> str:
     return clock.render(view, desk.tongue.environment)
 
 
-def _facts(desk: Desk) -> tuple[Fact, ...]:
-    """Who is left and what they have on average, once somebody counts."""
+def asides(desk: Desk) -> str:
+    """What stands beside the table: the facts in the corners, and the money."""
+    board = prize_board(desk.tournament, desk.tongue, desk.now)
+    return clock.render_asides(ClockView(facts=_facts(desk, board), board=board), desk.tongue.environment)
+
+
+def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
+    """Who is left and what they have on average, once somebody counts; and what the board would say, without one."""
     tournament, tongue = desk.tournament, desk.tongue
     there = tournament.turnout
     if not there.players:
         return ()
     _ = tongue.translate
     facts = [Fact(_(N_("Players")), f"{tongue.number(there.left)} / {tongue.number(there.players)}")]
-    if not there.average:
-        return tuple(facts)
-    decimals, average = tournament.chips.chip_set.decimals, there.average
-    shown = amount(average, tongue.words, decimals)
-    if stakes := _stakes_now(desk):
-        blinds = tongue.say(Sentence(N_("{count} BB"), {"count": average // main_bet(stakes)}))
-        shown = f"{shown} · {blinds}"
-    facts.append(Fact(_(N_("Average stack")), shown))
-    return tuple(facts)
+    more = [] if board else [Fact(label, value) for label, value in bought_facts(tournament, tongue)]
+    if there.average:
+        facts += more[:-1]
+        shown = amount(there.average, tongue.words, tournament.chips.chip_set.decimals)
+        if stakes := _stakes_now(desk):
+            blinds = tongue.say(Sentence(N_("{count} BB"), {"count": there.average // main_bet(stakes)}))
+            shown = f"{shown} · {blinds}"
+        facts.append(Fact(_(N_("Average stack")), shown))
+    return tuple(facts + more[-1:])
 
 
 def _stakes_now(desk: Desk) -> Stakes | None:

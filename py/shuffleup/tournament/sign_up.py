@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from shuffleup.tournament.head_count import HeadsCounted
 from shuffleup.tournament.player_names import clean_name, fault_in_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.roster import MAX_PLAYERS, Player
@@ -140,7 +141,19 @@ class SignUp:
                 return refused(N_("{name} is on the list already. Give one of them another name."), name=who.name)
             taken.add(who.name.casefold())
         first = tournament.roster.new_number(tournament.elapsed(now))
-        return (SignedUp(tuple(enumerate(cleaned, start=first)), self.here),)
+        signed_up = SignedUp(tuple(enumerate(cleaned, start=first)), self.here)
+        heads = tournament.heads
+        if not heads.entries:
+            return (signed_up,)
+        if tournament.clock.begun:
+            return refused(
+                N_(
+                    "{count} players were counted without names. Give those names first, so that nobody counts twice."
+                ),
+                count=heads.entries,
+            )
+        # Before the start a count is only how many are expected.
+        return (HeadsCounted(replace(heads, entries=0, out=0)), signed_up)
 
 
 @dataclass(frozen=True)

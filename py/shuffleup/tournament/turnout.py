@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 class Turnout:
     """The field in numbers.
 
-    *players* are people, *entries* their buy-ins and re-entries, *left* who is in. *chips* are in play in all, races
+    *expected* are those signed up or counted, *players* who bought in, *entries* their buy-ins and re-entries, *left* who is in. *chips* are in play in all, races
     counted; *stack* is a starting stack, *rebuy_chips* and *add_on_chips* what one of those gives.
     """
 
+    expected: int = 0
     players: int = 0
     entries: int = 0
     left: int = 0
@@ -62,6 +63,7 @@ def turnout_of(tournament: Tournament) -> Turnout:
     players = counts[Sale.BUY_IN] + heads.entries
     in_play = sold + counted + tournament.chips.change
     return Turnout(
+        expected=len(roster.players) + heads.entries,
         players=players,
         entries=players + counts[Sale.RE_ENTRY],
         left=len(roster.in_play) + heads.left,
