@@ -331,7 +331,7 @@ def pairs(here: Book) -> list[tuple[str, str, str]]:
 
 SAME = "The names are the same."
 SWAPPED = "First and last name have changed places."
-KNOWN = "The one's nickname or other name is the other's name."
+KNOWN = "The nickname or other name of one is the name of the other."
 LETTER = "The names differ by one letter."
 
 

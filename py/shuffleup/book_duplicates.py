@@ -46,7 +46,7 @@ def _pairs(book: Book) -> Iterator[Duplicate]:
     for why, pairs in (
         (N_("The names are the same."), _same_names(book)),
         (N_("First and last name have changed places."), _swapped_names(book)),
-        (N_("The one's nickname or other name is the other's name."), _known_as(book)),
+        (N_("The nickname or other name of one is the name of the other."), _known_as(book)),
         (N_("The names differ by one letter."), _one_letter_off(book)),
     ):
         for first, second in pairs:

@@ -8,7 +8,7 @@ read. Numbers stay numbers.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -74,7 +74,7 @@ class CsvRow:
     text: str
 
 
-def csv_rows(text: str, separators: str = ",") -> tuple[CsvRow, ...]:
+def csv_rows(text: str, separators: str = ",") -> Iterator[CsvRow]:
     """The rows of a CSV text that are not blank, with cells parted by any of these *separators*.
 
     A quoted cell may have line ends in it. A quote that is not closed, or closed in mid-cell, is a character like
@@ -85,7 +85,6 @@ def csv_rows(text: str, separators: str = ",") -> tuple[CsvRow, ...]:
     """
     text = text.removeprefix(BOM)
     cell = _cell_pattern(separators)
-    rows: list[CsvRow] = []
     cells: list[str] = []
     line, begin, at = 1, 0, 0
     while at < len(text) or cells:
@@ -98,10 +97,9 @@ def csv_rows(text: str, separators: str = ",") -> tuple[CsvRow, ...]:
             continue
         raw = text[begin : found.start("end")]
         if raw.strip():
-            rows.append(CsvRow(line, tuple(cells), raw))
+            yield CsvRow(line, tuple(cells), raw)
         line += len(_LINE_END.findall(text, begin, at))
         cells, begin = [], at
-    return tuple(rows)
 
 
 @lru_cache(maxsize=16)

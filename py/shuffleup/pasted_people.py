@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from shuffleup.csv_text import BOM, SEPARATORS, CsvRow, csv_rows, plain_cell
 from shuffleup.people_columns import Column, heading, looked_at
@@ -33,11 +34,11 @@ _BULLET = re.compile(
     ))+\s*""",
     re.VERBOSE,
 )
-_TICKED = re.compile(r"\s*[☑✓✔✅]\ufe0f?\s*$")
+_TICKED = re.compile(r"[☑✓✔✅]\ufe0f?$")
 _LEADING_NUMBER = re.compile(r"\s*(\d{1,4})\s+(?=\S)")
 _NICKNAME = re.compile(r"\(([^()]*)\)|[\"“”„]([^\"“”„]+)[\"“”]")
 _NO_NAME = re.compile(r"[\d\s.,:;#()/+-]*")
-_RULE = re.compile(r"[\s:|+-]*-[\s:|+-]*")
+_RULE = re.compile(r"[\s:|+-]*")
 
 
 @dataclass(frozen=True)
@@ -91,26 +92,29 @@ def read_people(text: str, columns: Sequence[Column] = ()) -> PastedPeople | Ref
     named, named_by = ((), "") if columns else heading(text, separator or SEPARATORS)
     table = tuple(columns) or named
     separator = named_by or separator or next((mark for mark in SEPARATORS if mark in text), ",")
-    rows = _rows(text, separator if len(table) > 1 else SEPARATORS)[bool(named) :]
+    rows = _rows(text, separator if len(table) > 1 else SEPARATORS, bool(named))
     if not table and separator == "\t" and (table := looked_at([row.cells for row in rows])):
         rows = _rows(text, separator)
     if len(rows) > MOST_PLAYERS:
-        return _too_many(len(rows))
+        return _too_many()
     read = _collected([(row, _of_table(row, table)) for row in rows] if len(table) > 1 else _of_list(rows))
-    return read if len(read.people) <= MOST_PLAYERS else _too_many(len(read.people))
+    return read if len(read.people) <= MOST_PLAYERS else _too_many()
 
 
-def _too_many(count: int) -> Refused:
+def _too_many() -> Refused:
     return refused(
-        N_("The list has {count} names, and at most {most} can be taken at a time. Nothing of it was taken."),
-        count=count,
-        most=MOST_PLAYERS,
+        N_("The list has more than {most} names, so nothing of it was taken. Take it in parts."), most=MOST_PLAYERS
     )
 
 
-def _rows(text: str, separators: str) -> list[CsvRow]:
-    """The rows that have something in them, and are not the line below a heading."""
-    return [row for row in csv_rows(text, separators) if any(row.cells) and not _RULE.fullmatch(row.text)]
+def _rows(text: str, separators: str, has_heading: bool = False) -> list[CsvRow]:
+    """The rows that have something in them, without a heading and the line below it; one row too many is enough."""
+    rows = (row for row in csv_rows(text, separators) if any(row.cells) and not _is_rule(row.text))
+    return list(islice(rows, int(has_heading), MOST_PLAYERS + 1 + has_heading))
+
+
+def _is_rule(text: str) -> bool:
+    return "-" in text and bool(_RULE.fullmatch(text))
 
 
 def _collected(read: Sequence[tuple[CsvRow, list[PastedPerson] | Sentence]]) -> PastedPeople:
@@ -189,7 +193,7 @@ def _of_line(cells: Sequence[str]) -> list[PastedPerson] | Sentence:
     to_come = True
     for cell in cells:
         bullet = _BULLET.match(cell)
-        text = _TICKED.sub("", cell[bullet.end() :] if bullet else cell)
+        text = _TICKED.sub("", cell[bullet.end() :].rstrip() if bullet else cell.rstrip())
         name, nickname = _parted(text)
         if not _NO_NAME.fullmatch(name):
             people.append(PastedPerson(name, nickname))
