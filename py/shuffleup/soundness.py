@@ -38,6 +38,7 @@ from shuffleup.tournament.schedule import (
     fault_in_schedule,
     fault_in_stage,
 )
+from shuffleup.tournament.settled import Settled
 from shuffleup.tournament.sign_up import Newcomer, PlayerRenamed, SignedUp
 from shuffleup.tournament.starting import StartSet
 from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
@@ -172,6 +173,12 @@ def _share(share: Any) -> Sentence | None:
     return Sentence(N_("There was no such deal."))
 
 
+def _settled(payment: Any) -> Sentence | None:
+    if 0 < payment.amount <= MAX_MONEY and min(payment.payer, payment.payee) >= 0 and payment.payer != payment.payee:
+        return None
+    return Sentence(N_("There was no such payment."))
+
+
 CHECKS: dict[type[Any], Fault] = {
     Level: fault_in_stage,
     Break: fault_in_stage,
@@ -200,6 +207,7 @@ CHECKS: dict[type[Any], Fault] = {
     PrizesPlanned: _prizes,
     BountiesSet: _bounties,
     DealShare: _share,
+    Settled: _settled,
     ChipRaceHeld: _race,
     LateChipsChanged: _late_chips,
 }

@@ -23,6 +23,7 @@ from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.roster import Roster
 from shuffleup.tournament.schedule import Schedule
+from shuffleup.tournament.settled import Settled
 from shuffleup.tournament.turnout import Turnout, turnout_of
 
 
@@ -48,6 +49,7 @@ class Tournament:
     bounty_rules: BountyRules = field(default_factory=BountyRules)
     deal: AgreedDeal = field(default_factory=AgreedDeal)
     rules: HouseRules = field(default_factory=HouseRules)
+    settled: tuple[Settled, ...] = ()
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:

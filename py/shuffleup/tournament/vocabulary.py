@@ -22,6 +22,7 @@ from shuffleup.tournament import (
     prices_set,
     prize_plan,
     sales,
+    settled,
     sign_up,
     starting,
     time_left,
@@ -38,6 +39,7 @@ from shuffleup.tournament.places_paid import PaidFrom
 from shuffleup.tournament.prize_plan import FixedPrize, PrizeInKind, PrizePlan
 from shuffleup.tournament.roster import KnockOut, Player, Purchase
 from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Level, Limits
+from shuffleup.tournament.settled import Settled
 from shuffleup.tournament.sign_up import Newcomer
 
 TOPICS = (
@@ -63,6 +65,7 @@ TOPICS = (
     knock_outs,
     naming,
     house_rules,
+    settled,
 )
 EVENTS: tuple[type[Any], ...] = tuple(event for topic in TOPICS for event in topic.EVENTS)
 COMMANDS: tuple[type[Any], ...] = tuple(command for topic in TOPICS for command in topic.COMMANDS)
@@ -73,5 +76,5 @@ VALUES = (
     *(Headcount, HouseRules, Terms, Offer, Window),
     *(PrizePlan, FixedPrize, PrizeInKind, PaidFrom),
     *(BountyRules, NamedBounty, AgreedDeal, DealShare),
-    *(Player, Purchase, KnockOut, Newcomer, Loser),
+    *(Player, Purchase, KnockOut, Newcomer, Loser, Settled),
 )
