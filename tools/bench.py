@@ -6,9 +6,12 @@
 (d) bytes over the wire on a first visit
 (e) the longest stall of the main thread during a start
 (f) a structure for a hundred players and some forty levels, in Pyodide
+(g) a knock-out from the tap to the paint, with 10, 100 and 1,000 players by name
+(h) a journal of 10,000 events read and folded, in Pyodide
 """
 
 import argparse
+import json
 import statistics
 import subprocess
 import tempfile
@@ -19,6 +22,8 @@ from playwright.sync_api import Error, Page, Playwright, sync_playwright
 
 from tools import bench_pages, layout
 from tools.bench_browser import Visit, fresh_profile, keep_on_device, tab, visit
+from tools.bench_players import busts
+from tools.big_evening import big_evening, texts_of
 from tools.serve import serving
 
 RUNS = 7
@@ -28,6 +33,7 @@ LATER = 3
 STAY_MS = 4_500
 ATTEMPTS = 3
 TICKS = 40
+EVENTS = 10_000
 
 
 def median(values: Iterable[float]) -> float:
@@ -145,6 +151,17 @@ def structure() -> None:
     row(f"(f) a structure for 100 players, {answer[1]} levels", float(answer[0]))
 
 
+def replay() -> None:
+    """(h): in Pyodide under Node."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json", dir=layout.ROOT / ".build") as file:
+        json.dump(texts_of(big_evening(1_000, EVENTS)), file)
+        file.flush()
+        inside = Path(file.name).relative_to(layout.ROOT)
+        command = ["node", "tools/pyodide_run.mjs", "tools/bench_replay.py", str(inside)]
+        answer = subprocess.run(command, cwd=layout.ROOT, check=True, capture_output=True, text=True).stdout
+    row(f"(h) a journal of {EVENTS:,} events", float(answer))
+
+
 def main() -> None:
     """Measure, and print medians and ratios."""
     global RUNS
@@ -164,6 +181,9 @@ def main() -> None:
                 unit="kB",
             )
             structure()
+            for players, times in busts(playwright, ours):
+                row(f"(g) a knock-out among {players:,} players, tap to paint", median(times))
+            replay()
             starts(playwright, ours, stock, SLOW)
 
 

@@ -158,6 +158,8 @@ class _Offsets:
 
     def put_into(self, tournament: Tournament, record: Record) -> Tournament:
         """The tournament with the offset that holds at a record."""
+        if not self.ahead and self.given == tournament.offset_ms:
+            return tournament
         while self.ahead and self.ahead[-1].seq <= record.seq:
             self.given += self.ahead.pop().length_ms
         offset = self.given

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from shuffleup.tournament.card_ranks import card_order, card_shown, is_card
 from shuffleup.tournament.house_rules import EqualStacks
+from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 from shuffleup.tournament.roster import KnockOut, Player, Standing
 from shuffleup.tournament.sales import with_player
@@ -36,7 +37,7 @@ class KnockedOut:
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """Those who are in go out."""
         players = [
-            replace(player, out=out, stack=0)
+            with_changes(player, out=out, stack=0)
             for number, out in self.outs
             if (player := tournament.roster.get(number)) and player.standing is Standing.IN
         ]
@@ -45,7 +46,7 @@ class KnockedOut:
         roster = tournament.roster
         for player in players:
             roster = roster.with_player(player)
-        return replace(tournament, roster=roster)
+        return tournament.with_roster(roster)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell who, and by whom."""

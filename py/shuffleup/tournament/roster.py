@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
+from itertools import chain
 
 from shuffleup.tournament.offers import Sale
 from shuffleup.tournament.refusal import N_
 
 MAX_PLAYERS = 10_000
+PAGE = 32
 
 
 class Paid(Enum):
@@ -124,42 +125,62 @@ class Player:
 
 @dataclass(frozen=True)
 class Roster:
-    """The players of a tournament, in the order of their numbers.
+    """The players of a tournament, in the order of their numbers; `Roster.of` makes one.
 
-    >>> table = Roster((Player(1, "Ada"), Player(2, "Bo", here=True)))
+    They stand in pages of `PAGE`, so that an event about one player does not copy a thousand.
+
+    >>> table = Roster.of((Player(1, "Ada"), Player(2, "Bo", here=True)))
     >>> table.get(2).standing, table.get(3)
     (<Standing.HERE: 'here'>, None)
     """
 
-    players: tuple[Player, ...] = ()
+    pages: tuple[tuple[Player, ...], ...] = ()
+
+    @staticmethod
+    def of(players: Iterable[Player]) -> Roster:
+        """The roster of these players."""
+        ordered = tuple(sorted(players, key=lambda player: player.number))
+        return Roster(tuple(ordered[start : start + PAGE] for start in range(0, len(ordered), PAGE)))
 
     def __bool__(self) -> bool:
-        return bool(self.players)
+        return bool(self.pages)
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """All of them."""
+        return tuple(chain.from_iterable(self.pages))
 
     def get(self, number: int) -> Player | None:
         """The player with this number, or None."""
-        place = self._place(number)
-        found = self.players[place] if place < len(self.players) else None
-        return found if found is not None and found.number == number else None
+        place = self._places.get(number)
+        return None if place is None else self.pages[place // PAGE][place % PAGE]
 
-    def _place(self, number: int) -> int:
-        return bisect_left(self.players, number, key=lambda player: player.number)
+    @cached_property
+    def _places(self) -> Mapping[int, int]:
+        return {player.number: place for place, player in enumerate(self.players)}
 
     def with_player(self, player: Player) -> Roster:
         """The roster with this player, new or changed."""
-        place = self._place(player.number)
-        there = place < len(self.players) and self.players[place].number == player.number
-        return Roster((*self.players[:place], player, *self.players[place + there :]))
+        place = self._places.get(player.number)
+        if place is None:
+            return self.with_players((player,))
+        number, at = divmod(place, PAGE)
+        page = self.pages[number]
+        page = (*page[:at], player, *page[at + 1 :])
+        changed = Roster((*self.pages[:number], page, *self.pages[number + 1 :]))
+        # The others keep their places, which saves a large field from being gone through at every event.
+        changed.__dict__["_places"] = self._places
+        return changed
 
     def with_players(self, players: Iterable[Player]) -> Roster:
         """The roster with these players, new or changed."""
         changed = {player.number: player for player in players}
         kept = {player.number: player for player in self.players}
-        return Roster(tuple(sorted((kept | changed).values(), key=lambda player: player.number)))
+        return Roster.of((kept | changed).values())
 
     def without(self, number: int) -> Roster:
         """The roster without this player."""
-        return Roster(tuple(player for player in self.players if player.number != number))
+        return Roster.of(player for player in self.players if player.number != number)
 
     def new_number(self, elapsed: int) -> int:
         """A number that no player has nor had, at *elapsed* ms of the tournament.

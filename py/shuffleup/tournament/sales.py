@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.money import told_money
 from shuffleup.tournament.offers import SALES, Offer, Sale
+from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.roster import PAID, Paid, Player, Purchase, Standing, changed
 from shuffleup.tournament.sale_windows import why_not_for, why_not_for_sale
@@ -19,7 +20,7 @@ MOST_AT_ONCE = 2
 
 def with_player(tournament: Tournament, player: Player) -> Tournament:
     """The tournament with this player as they are now."""
-    return replace(tournament, roster=tournament.roster.with_player(player))
+    return tournament.with_roster(tournament.roster.with_player(player))
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Sold:
         player = tournament.roster.get(self.number)
         if player is None:
             return tournament
-        bought = replace(player, bought=(*player.bought, *self.purchases), here=True)
+        bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True)
         if player.out is not None and any(purchase.sale in COMES_BACK for purchase in self.purchases):
             bought = replace(bought, out=None, outs=player.knock_outs, stack=0)
         return with_player(tournament, bought)
@@ -116,7 +117,7 @@ class PurchaseMoved:
         kept = replace(player, bought=tuple(each for each in player.bought if each.item != self.item))
         given = tuple(sorted((*other.bought, purchase), key=lambda each: each.item))
         roster = tournament.roster.with_player(kept).with_player(replace(other, bought=given, here=True))
-        return replace(tournament, roster=roster)
+        return tournament.with_roster(roster)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""

@@ -40,7 +40,7 @@ class SignedUp:
             for number, who in self.players
             if roster.get(number) is None
         )
-        return replace(tournament, roster=roster.with_players(new))
+        return tournament.with_roster(roster.with_players(new))
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell it."""
@@ -61,7 +61,7 @@ class Arrived:
         player = tournament.roster.get(self.number)
         if player is None:
             return tournament
-        return replace(tournament, roster=tournament.roster.with_player(replace(player, here=self.here)))
+        return tournament.with_roster(tournament.roster.with_player(replace(player, here=self.here)))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
@@ -83,7 +83,7 @@ class PlayerRenamed:
         if player is None:
             return tournament
         changed = replace(player, name=self.name, book_id=self.book_id)
-        return replace(tournament, roster=tournament.roster.with_player(changed))
+        return tournament.with_roster(tournament.roster.with_player(changed))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
@@ -101,7 +101,7 @@ class Withdrawn:
         player = tournament.roster.get(self.number)
         if player is None or player.entered:
             return tournament
-        return replace(tournament, roster=tournament.roster.without(self.number))
+        return tournament.with_roster(tournament.roster.without(self.number))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""

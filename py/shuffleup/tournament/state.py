@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Protocol, TypeAlias
 
@@ -93,6 +93,14 @@ class Tournament:
         """What the clock shows at house time *now* (ms); the tournament needs a schedule."""
         return position(self.schedule, self.clock, now)
 
+    def with_roster(self, roster: Roster) -> Tournament:
+        """The same tournament with other players, made quickly: a long evening has thousands of such events."""
+        changed = object.__new__(Tournament)
+        here = self.__dict__
+        changed.__dict__.update(here if len(here) == len(_FIELDS) else {name: here[name] for name in _FIELDS})
+        changed.__dict__["roster"] = roster
+        return changed
+
     def with_clock(self, clock: Clock) -> Tournament:
         """The same tournament with another clock."""
         return replace(self, clock=clock)
@@ -108,6 +116,9 @@ class Tournament:
     def wall_time(self, house_ms: int) -> int:
         """Wall-clock time in epoch ms for a house time in ms."""
         return house_ms + self.offset_ms
+
+
+_FIELDS = tuple(each.name for each in fields(Tournament))
 
 
 class Event(Protocol):

@@ -46,3 +46,14 @@ def takings(tournament: Tournament) -> Takings:
         fees += count * offer.fee
         bounties += count * offer.bounty
     return Takings(total, fees, bounties, owed)
+
+
+def pool_by_sale(tournament: Tournament) -> dict[Sale, int]:
+    """What each thing sold has put into the prize pool, in minor units; nothing left out, nothing else in it."""
+    by_sale = dict.fromkeys(Sale, 0)
+    for purchase in tournament.roster.purchases:
+        by_sale[purchase.sale] += purchase.to_pool
+    heads, terms = tournament.heads, tournament.terms
+    for sale, count in ((Sale.BUY_IN, heads.entries), (Sale.REBUY, heads.rebuys), (Sale.ADD_ON, heads.add_ons)):
+        by_sale[sale] += count * (terms.offer(sale) or Offer()).to_pool
+    return by_sale

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 class Turnout:
     """The field in numbers.
 
-    *expected* are those signed up or counted, *players* who bought in, *entries* their buy-ins and re-entries, *left* who is in. *chips* are in play in all, races
-    counted; *stack* is a starting stack, *rebuy_chips* and *add_on_chips* what one of those gives.
+    *expected* are those signed up or counted, *players* who bought in, *entries* their buy-ins and re-entries, *left*
+    who is in. *chips* are in play in all, races counted; *stack* is a starting stack, *rebuy_chips* and
+    *add_on_chips* what one of those gives.
     """
 
     expected: int = 0

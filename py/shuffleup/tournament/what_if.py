@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.tournament.payouts import prize_pool
 from shuffleup.tournament.pilot import Field, forecast
@@ -45,6 +45,12 @@ def figures(tournament: Tournament, now: int) -> Figures:
         field = Field(there.players, there.left, there.chips, there.stack)
         end = forecast(tournament, field, now, tournament.planned_end.rule).likely
     return Figures(there.average, there.left, prize_pool(tournament), len(paid), paid[0] if paid else 0, end)
+
+
+def with_players(tournament: Tournament, players: int) -> Tournament:
+    """The tournament as it would be with so many players in all, those to come buying in at the prices there are."""
+    more = players - tournament.turnout.players
+    return replace(tournament, heads=replace(tournament.heads, entries=tournament.heads.entries + more))
 
 
 def what_if(tournament: Tournament, command: Command, now: int) -> WhatIf | Refused:
