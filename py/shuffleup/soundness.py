@@ -9,6 +9,7 @@ from typing import Any
 
 from shuffleup.codec import Fault
 from shuffleup.tournament.antes import AntesSet
+from shuffleup.tournament.book_links import LinkedToBook
 from shuffleup.tournament.bounties import fault_in_bounty_rules
 from shuffleup.tournament.bounties_set import BountiesSet
 from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
@@ -140,6 +141,12 @@ def _signed_up(event: Any) -> Sentence | None:
     return Sentence(N_("A tournament has at most {most} players."), {"most": MAX_PLAYERS})
 
 
+def _links(event: Any) -> Sentence | None:
+    if len(event.links) <= MAX_PLAYERS and all(number > 0 and book_id for number, book_id in event.links):
+        return None
+    return Sentence(N_("A tournament has at most {most} players."), {"most": MAX_PLAYERS})
+
+
 def _player(player: Any) -> Sentence | None:
     return _named(player) if player.number > 0 and player.stack >= 0 else Sentence(N_("There is no such player."))
 
@@ -198,6 +205,7 @@ CHECKS: dict[type[Any], Fault] = {
     ChipsTakenOff: _taken_off,
     HeadsCounted: _heads,
     SignedUp: _signed_up,
+    LinkedToBook: _links,
     Newcomer: _named,
     PlayerRenamed: _named,
     Player: _player,

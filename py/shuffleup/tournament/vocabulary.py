@@ -4,6 +4,7 @@ from typing import Any
 
 from shuffleup.tournament import (
     antes,
+    book_links,
     bounties_set,
     chip_race_held,
     chips_in_use,
@@ -61,6 +62,7 @@ TOPICS = (
     prices_set,
     deal_made,
     sign_up,
+    book_links,
     sales,
     knock_outs,
     naming,
