@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.offers import Offer, Sale
-from shuffleup.tournament.roster import Paid
 
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Tournament
@@ -33,19 +32,15 @@ class Takings:
 
 def takings(tournament: Tournament) -> Takings:
     """What was taken in; players who were only counted have paid the prices there are."""
-    total = fees = bounties = owed = 0
-    for purchase in tournament.roster.purchases:
-        total += purchase.price
-        fees += purchase.fee
-        bounties += purchase.bounty
-        owed += purchase.price if purchase.paid is Paid.OWES else 0
+    sums = tournament.roster.sums
+    total, fees, bounties = sums.price, sums.fee, sums.bounty
     heads, terms = tournament.heads, tournament.terms
     for sale, count in ((Sale.BUY_IN, heads.entries), (Sale.REBUY, heads.rebuys), (Sale.ADD_ON, heads.add_ons)):
         offer = terms.offer(sale) or Offer()
         total += count * offer.price
         fees += count * offer.fee
         bounties += count * offer.bounty
-    return Takings(total, fees, bounties, owed)
+    return Takings(total, fees, bounties, sums.owed)
 
 
 def pool_by_sale(tournament: Tournament) -> dict[Sale, int]:
