@@ -155,9 +155,11 @@ class FakeFiles:
     """Files that went out."""
 
     downloads: dict[str, str] = field(default_factory=dict)
+    kinds: dict[str, str] = field(default_factory=dict)
 
-    def download(self, name: str, text: str) -> None:
+    def download(self, name: str, text: str, kind: str = "application/json") -> None:
         self.downloads[name] = text
+        self.kinds[name] = kind
 
 
 @dataclass
@@ -167,6 +169,10 @@ class FakeDevice:
     wished: tuple[str, ...] = ("en-GB",)
     asked_to_persist: int = 0
     copied: str = ""
+    copies: bool = True
+    shares: bool = False
+    shared: tuple[str, str] = ("", "")
+    waiting: list[Callable[[], object]] = field(default_factory=list)
     printed: int = 0
     deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 
@@ -179,8 +185,16 @@ class FakeDevice:
     def reload(self) -> None:
         """A plain window has nothing to load."""
 
-    def copy(self, text: str) -> None:
-        self.copied = text
+    def share(self, title: str, text: str) -> None:
+        self.shared = (title, text)
+
+    def copy(self, text: str, done: Callable[[bool], object] = lambda _: None) -> None:
+        if self.copies:
+            self.copied = text
+        done(self.copies)
+
+    def soon(self, callback: Callable[[], object]) -> None:
+        self.waiting.append(callback)
 
     def print(self) -> None:
         self.printed += 1

@@ -12,6 +12,7 @@ from typing import Any
 
 from shuffleup.book_doings import BookDoings
 from shuffleup.cells import Cells
+from shuffleup.deal_doings import DealDoings
 from shuffleup.doings import Doings, file_name
 from shuffleup.drafting import Drafts
 from shuffleup.drawing import Drawing
@@ -64,11 +65,13 @@ class App:
         self.dismissed: set[str] = set()
         self._said_at = 0
         self.touched_at = 0
+        self._meaning = False
         self._ticked_at = 0
         self.drafts = Drafts()
         self.cells = Cells(self)
         self.templates = TemplateDoings(self, office.new_id, file_name)
         self.people = BookDoings(self)
+        self.deals = DealDoings(self)
         self.watch = Watch(self)
         self.drawing = Drawing(self)
         self.doings = Doings(self)
@@ -155,7 +158,14 @@ class App:
 
     def mean(self, meant: Meaning) -> None:
         """Do it, and show what came of it."""
-        self.refusal = None
+        self._meaning, self.refusal = True, None
+        try:
+            self._do(meant)
+        finally:
+            self._meaning = False
+        self.draw()
+
+    def _do(self, meant: Meaning) -> None:
         if meant.kind == "go":
             self.go(meant.name)
         elif meant.kind == "do":
@@ -166,7 +176,6 @@ class App:
                 self.drafts.done_with(meant.fields.get("drops", ""), self.ports.page.empty)
             if self.overlay != "help" and not self.refusal:
                 self.overlay = ""
-        self.draw()
 
     def command(self, name: str, fields: Mapping[str, str]) -> None:
         """Give the tournament a command as the page knows it: by its name and texts."""
@@ -281,7 +290,9 @@ class App:
         return bool(self.journal.tournament.schedule)
 
     def draw(self) -> None:
-        """Show how things stand."""
+        """Show how things stand; once for all that follows from a tap."""
+        if self._meaning:
+            return
         self.watch.look()
         self.drawing.draw()
 

@@ -77,6 +77,7 @@ class Doings:
             **app.cells.doings,
             **app.templates.doings,
             **app.people.doings,
+            **app.deals.doings,
             **ChipDoings(app).doings,
             **PlayerDoings(app).doings,
         }

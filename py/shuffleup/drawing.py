@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shuffleup.journal import undo_next
-from shuffleup.screens import html
+from shuffleup.screens import html, rows
 from shuffleup.screens.clock_texts import clock_texts
 from shuffleup.screens.desk import Capabilities, Desk, Shelved, Trouble
 from shuffleup.screens.prize_board import has_board
@@ -42,7 +42,7 @@ class Drawing:
         desk, here = self.desk(), app.position
         self._reasons = self._reasons_to_draw(here)
         app.ports.page.language(app.tongue.language, desk.tournament.name or "Shuffle Up")
-        app.ports.page.show(html(app.screen, desk))
+        app.ports.page.show(html(app.screen, desk), rows(app.screen, desk))
         self._texts = {}
         self.patch()
         self._focus_what_came_to_the_front()
@@ -113,6 +113,7 @@ class Drawing:
             offline=ports.updates.offline_ready,
             update_waiting=ports.updates.waiting,
             kept=self._app.kept,
+            shares=ports.device.shares,
         )
 
     def _sound_state(self) -> str:
@@ -156,6 +157,7 @@ class Drawing:
             templates=self._templates(),
             template_deleted=app.templates.deleted,
             book=app.people.book if app.screen in READS_THE_BOOK else None,
+            worth=app.deals.worth,
         )
 
     def _trouble(self) -> Trouble:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -21,8 +23,8 @@ class Page(Protocol):
     def typing(self) -> bool:
         """Whether a field is being filled in."""
 
-    def show(self, html: str) -> None:
-        """Morph the page into *html*."""
+    def show(self, html: str, lists: dict[str, Sequence[tuple[str, str]]]) -> None:
+        """Morph the page into *html*, and put the rows of its *lists* right, by the lists' ids."""
 
     def patch(self, texts: dict[str, str | None]) -> None:
         """Write ticking texts and marks."""
@@ -145,8 +147,8 @@ class Updates(Protocol):
 class Files(Protocol):
     """Files in and out."""
 
-    def download(self, name: str, text: str) -> None:
-        """Hand a file to the person."""
+    def download(self, name: str, text: str, kind: str = "application/json") -> None:
+        """Hand a file of this *kind* to the person."""
 
 
 class Device(Protocol):
@@ -161,8 +163,18 @@ class Device(Protocol):
     def reload(self) -> None:
         """Load the page anew."""
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
+    @property
+    def shares(self) -> bool:
+        """Whether the system can hand a text on to other programs."""
+
+    def share(self, title: str, text: str) -> None:
+        """Let a person choose where a text goes."""
+
+    def copy(self, text: str, done: Callable[[bool], object] = lambda _: None) -> None:
+        """Put a text on the clipboard; *done* is told whether the browser allowed it."""
+
+    def soon(self, callback: Callable[[], object]) -> None:
+        """Call back once the page has had time to draw itself and to answer."""
 
     def print(self) -> None:
         """Print the page, the way its style sheet has it on paper."""

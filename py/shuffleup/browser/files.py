@@ -72,6 +72,16 @@ def share(name: str, content: str | bytes, kind: str = "application/json") -> Aw
     return answer
 
 
+def can_share_text() -> bool:
+    """Whether the system can hand a text on to other programs."""
+    return hasattr(js.navigator, "share")
+
+
+def share_text(title: str, text: str) -> None:
+    """Shows the system's share sheet with a text, from a gesture only; who closes it has changed their mind."""
+    when_settled(js.navigator.share(to_js({"title": title, "text": text}, dict_converter=js.Object.fromEntries)))
+
+
 async def read(file: Any, limit: int = LIMIT) -> ChosenFile:
     """Reads a ``File`` of the browser (from an input or a drop). Raises one of the two errors above."""
     name, size = str(file.name), int(file.size)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from shuffleup.app import App
 from shuffleup.browser import persist
@@ -17,12 +17,20 @@ from shuffleup.browser.beat import Beat
 from shuffleup.browser.bus import Bus
 from shuffleup.browser.clocks import Clocks
 from shuffleup.browser.database import Database
-from shuffleup.browser.files import FileTooLargeError, FileUnreadableError, download, read
+from shuffleup.browser.files import (
+    FileTooLargeError,
+    FileUnreadableError,
+    can_share_text,
+    download,
+    read,
+    share_text,
+)
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
 from shuffleup.browser.lock import Lock
 from shuffleup.browser.page import Page
+from shuffleup.browser.promises import when_settled
 from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
@@ -47,9 +55,9 @@ class Files:
     def __init__(self) -> None:
         self.app: App | None = None
 
-    def download(self, name: str, text: str) -> None:
-        """Hand a file to the person."""
-        download(name, text)
+    def download(self, name: str, text: str, kind: str = "application/json") -> None:
+        """Hand a file of this *kind* to the person."""
+        download(name, text, kind)
 
     def take(self, file: Any) -> None:
         """Take the tournament of a file that a person chose."""
@@ -93,10 +101,25 @@ class Device:
         """Load the page anew."""
         js.location.reload()
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
+    @property
+    def shares(self) -> bool:
+        """Whether the system can hand a text on to other programs."""
+        return can_share_text()
+
+    def share(self, title: str, text: str) -> None:
+        """Let a person choose where a text goes."""
+        share_text(title, text)
+
+    def copy(self, text: str, done: Callable[[bool], object] = lambda _: None) -> None:
+        """Put a text on the clipboard; *done* is told whether the browser allowed it."""
         if js.navigator.clipboard:
-            js.navigator.clipboard.writeText(text)
+            when_settled(js.navigator.clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
+        else:
+            done(False)
+
+    def soon(self, callback: Callable[[], object]) -> None:
+        """Call back once the page has had time to draw itself and to answer."""
+        js.setTimeout(create_once_callable(guard(callback)), 0)
 
     def print(self) -> None:
         """Print the page, the way its style sheet has it on paper."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from shuffleup.history import Line
 from shuffleup.journal import Journal
@@ -26,7 +26,7 @@ class Capabilities:
 
     *sound* is "live", "muted", "blocked" (needs a tap), "elsewhere" (another window sounds) or "none"; *awake* says
     whether the screen stays on and *wake* how that stands; *full_screen* is on, off or page; *kept* says whether the
-    browser promised to keep our data (None: it does not say).
+    browser promised to keep our data (None: it does not say), *shares* whether it can hand a text on.
     """
 
     sound: str = "blocked"
@@ -36,6 +36,7 @@ class Capabilities:
     offline: bool = False
     update_waiting: bool = False
     kept: bool | None = None
+    shares: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,10 @@ class Trouble:
 
 @dataclass(frozen=True)
 class Question:
-    """A question before something is done: the tap that does it once confirmed, and what would follow."""
+    """A question before something is done: the tap that does it once confirmed, and what would follow.
+
+    *told* are sentences to be read aloud before anybody says yes.
+    """
 
     ask: Sentence
     confirm: str
@@ -69,6 +73,7 @@ class Question:
     name: str
     fields: dict[str, str] = field(default_factory=dict)
     consequences: tuple[Line, ...] = ()
+    told: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,6 +93,16 @@ class Tried:
     texts: Mapping[str, str]
     column: str
     why: Sentence | None = None
+
+
+Worth: TypeAlias = Callable[[tuple[int, ...], tuple[int, ...]], "tuple[float, ...] | float"]
+"""What stacks are worth for these prizes; a number from 0 to 1 while that is still being worked out."""
+
+
+def _worth_at_once(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[float, ...] | float:
+    from shuffleup.tournament.icm import icm
+
+    return icm(stacks, prizes)
 
 
 @dataclass(frozen=True)
@@ -121,6 +136,7 @@ class Desk:
     templates: tuple[KeptTemplate, ...] = ()
     template_deleted: str = ""
     book: Book | None = None
+    worth: Worth = _worth_at_once
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

@@ -9,11 +9,15 @@ from jinja2 import Environment
 
 @dataclass(frozen=True)
 class ConfirmView:
-    """A question: *yes* is "delete", "undo" or "yes"; *lines* are time and text of what would be lost."""
+    """A question: *yes* is "delete", "undo", "deal" or "yes"; *lines* are time and text of what would be lost.
+
+    *told* is read aloud first.
+    """
 
     ask: str
     yes: str = "yes"
     lines: tuple[tuple[str, str], ...] = ()
+    told: tuple[str, ...] = ()
 
 
 def render_confirm(view: ConfirmView, environment: Environment) -> str:

@@ -270,7 +270,8 @@ def draw_overlay(desk: Desk) -> str:
         lines = tuple(
             (desk.tongue.time_of_day(line.at), desk.tongue.say(line.text)) for line in desk.question.consequences
         )
-        view = ConfirmView(desk.tongue.say(desk.question.ask), desk.question.confirm, lines)
+        told = tuple(map(desk.tongue.say, desk.question.told))
+        view = ConfirmView(desk.tongue.say(desk.question.ask), desk.question.confirm, lines, told)
         return render_confirm(view, environment)
     overlays = {"help": render_help, "menu": render_menu}
     return overlays[desk.overlay](environment) if desk.overlay in overlays else ""
