@@ -94,10 +94,9 @@ def _envelopes(desk: Desk, fields: dict[str, str], typed: PricesTyped, players: 
     tournament, tongue = desk.tournament, desk.tongue
     code = price_form.code_typed(fields)
     was = tournament.bounty_rules.envelopes
-    paid = takings(tournament).bounties
-    total = paid
-    if not paid and typed.terms:
-        total = takings(with_players(replace(tournament, terms=typed.terms), players)).bounties
+    at_these = replace(tournament, terms=typed.terms or tournament.terms)
+    paid = takings(at_these).bounties
+    total = paid or takings(with_players(at_these, players)).bounties
     amounts = bounty_form.envelopes_typed(fields, total, code, was) if total else ()
     said: dict[str, Value] = {"count": players, "amount": money(total, code, tongue)}
     state = Sentence(N_("With {count} players {amount} will be in them. Prepare them once all have paid."), said)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.price_words import Part
 from shuffleup.screens.prizes import PoolView
-from shuffleup.screens.typed import whole_number
-from shuffleup.tournament.head_count import MOST
 from shuffleup.tournament.money import currency
 from shuffleup.tournament.offers import FREE, Sale
 from shuffleup.tournament.payouts import prize_pool
-from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.takings import pool_by_sale, takings
 
-DEFAULT_PLAYERS = 10
 FROM_SALES = {
     Sale.BUY_IN: ("entries", N_("Entries")),
     Sale.RE_ENTRY: ("re_entries", N_("Re-entries")),
@@ -26,20 +23,9 @@ FROM_SALES = {
 }
 
 
-def players_tried(desk: Desk, fields: Mapping[str, str]) -> int:
-    """With how many players the form is tried: as many as the host types, else as there are."""
-    there = desk.tournament.turnout.players
-    text = fields.get("to", "") if fields.get("set") == "players" else fields.get("players", "")
-    number = whole_number(text) if text.strip() else 0
-    if isinstance(number, Refused) or not 0 < number <= MOST:
-        return there or DEFAULT_PLAYERS
-    return number
-
-
 def pool_view(desk: Desk, fields: dict[str, str], tried: Tournament, fault: Sentence | None) -> PoolView:
     """The pool as it stands in the form, of the tournament as it is *tried*."""
     tongue, code = desk.tongue, tried.terms.currency
-    players = tried.turnout.players
     return PoolView(
         total=money(prize_pool(tried), code, tongue),
         parts=tuple(_parts(desk, tried)),
@@ -47,9 +33,6 @@ def pool_view(desk: Desk, fields: dict[str, str], tried: Tournament, fault: Sent
         added=fields.get("added", ""),
         guarantee=fields.get("guarantee", ""),
         pool=fields.get("pool", ""),
-        players=fields.get("players", "").strip() or str(players),
-        fewer=str(max(players - 1, 1)),
-        more=str(players + 1),
         free=_free(desk) if tried.terms == FREE else "",
         fault=tongue.say(fault) if fault else "",
     )

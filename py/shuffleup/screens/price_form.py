@@ -36,12 +36,16 @@ DEFAULT_FINAL_TABLE = 10
 
 @dataclass(frozen=True)
 class Setting:
-    """What the form has to know: the tournament and its id, the language, and its decimal point."""
+    """What the form has to know: the tournament and its id, the language, and its decimal point.
+
+    *times_set* is how often prices were set so far, also where that was undone.
+    """
 
     tournament: Tournament
     tid: str = ""
     language: str = "en"
     point: str = "."
+    times_set: int = 0
 
     @property
     def decimals(self) -> int:
@@ -55,7 +59,7 @@ class Setting:
     @property
     def mark(self) -> str:
         """Tells one state of the prices from another: a form that was begun with other prices is no longer meant."""
-        return str(hash((self.tid, self.tournament.terms, self.tournament.bounty_rules)))
+        return str(hash((self.tid, self.times_set, self.tournament.terms, self.tournament.bounty_rules)))
 
     @property
     def terms(self) -> Terms:
@@ -130,8 +134,7 @@ def settled(draft: Fields, setting: Setting) -> dict[str, str]:
     bounties come in, the usual part of the buy-in is one.
     """
     if not being_filled_in(draft, setting):
-        players = {"players": draft["players"]} if "players" in draft else {}
-        return _remembered(players | fields_for(setting.terms, setting.tournament.bounty_rules, setting), setting)
+        return _remembered(fields_for(setting.terms, setting.tournament.bounty_rules, setting), setting)
     fields = as_pressed(draft)
     key = fields.pop("ready", "")
     ready = next((each for each in Evening if each.value == key), None)
@@ -155,8 +158,7 @@ def _ready(fields: dict[str, str], evening: Evening, setting: Setting) -> dict[s
     price = money_in(fields, "buy_in_price", code)
     if isinstance(price, Refused) or not price:
         price = USUAL_PRICES[code] * int(10 ** currency(code).decimals)
-    made = fields_for(*ready_prices(evening, price, setting.occasion(code)), setting)
-    return {"players": fields.get("players", "")} | made
+    return fields_for(*ready_prices(evening, price, setting.occasion(code)), setting)
 
 
 def _priced_anew(fields: dict[str, str], setting: Setting) -> dict[str, str]:
@@ -197,42 +199,49 @@ def code_typed(fields: Fields) -> str:
 
 def prices_typed(fields: Fields, setting: Setting) -> PricesTyped:
     """The prices that the form says, and what is wrong with it."""
-    code = code_typed(fields)
     faults: dict[str, Sentence] = {}
+    terms = _terms_typed(fields, setting.decimals, faults)
+    at_these = replace(setting.tournament, terms=terms or setting.tournament.terms)
+    rules = bounty_form.rules_typed(fields, code_typed(fields), at_these)
+    if isinstance(rules, Refused):
+        faults["bounties"] = rules.why
+        return PricesTyped(terms, None, faults)
+    return PricesTyped(terms, rules, faults)
+
+
+def _terms_typed(fields: Fields, decimals: int, faults: dict[str, Sentence]) -> Terms | None:
+    """The terms in the form, None where something in it can't be read; what is wrong goes to the *faults*."""
+    code = code_typed(fields)
     offers: dict[Sale, Offer | None] = {}
     for sale in Sale:
         if sale in CAN_BE_OFF and f"{sale.value}_on" not in fields:
             offers[sale] = None
             continue
-        offer = _offer_typed(fields, sale.value, code, setting.decimals)
+        offer = _offer_typed(fields, sale.value, code, decimals)
         if isinstance(offer, Refused):
             faults[sale.value] = offer.why
         else:
             offers[sale] = offer
             if fault := _fault_alone(offer, code):
                 faults[sale.value] = fault
-    rules = bounty_form.rules_typed(fields, code, setting.tournament)
-    if isinstance(rules, Refused):
-        faults["bounties"] = rules.why
     final = number_in(fields, "final_table") if "final" in fields else 0
     if isinstance(final, Refused):
         faults.setdefault(Sale.REBUY.value, final.why)
     if len(offers) < len(Sale) or isinstance(final, Refused):
-        return PricesTyped(None, None if isinstance(rules, Refused) else rules, faults)
-    stack = next((each for each in RebuyStack if each.value == fields.get("rebuy_stack")), RebuyStack.ANY)
+        return None
     terms = Terms(
         code,
         offers[Sale.BUY_IN] or Offer(),
         offers[Sale.REBUY],
         offers[Sale.ADD_ON],
         offers[Sale.RE_ENTRY],
-        stack,
+        next((each for each in RebuyStack if each.value == fields.get("rebuy_stack")), RebuyStack.ANY),
         "double" in fields,
         final,
     )
     if not faults and (fault := fault_in_terms(terms)):
         faults[Sale.REBUY.value] = fault
-    return PricesTyped(terms, None if isinstance(rules, Refused) else rules, faults)
+    return terms
 
 
 def _offer_typed(fields: Fields, sale: str, code: str, decimals: int) -> Offer | Refused:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from shuffleup.screens.price_words import Part
 from shuffleup.screens.shell import Shell
+from shuffleup.screens.trying import Trying
 
 
 @dataclass(frozen=True)
@@ -109,15 +110,11 @@ class BountyView:
 
 @dataclass(frozen=True)
 class Comes:
-    """What would come in: with so many players, the prize pool, what else, and what one more of each thing adds."""
+    """What would come in: the prize pool, what else, and what one more of each thing adds."""
 
-    players: str
-    fewer: str
-    more: str
-    pool: str
-    parts: tuple[Part, ...]
-    adds: tuple[str, ...]
-    fault: str = ""
+    pool: str = ""
+    parts: tuple[Part, ...] = ()
+    adds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -145,6 +142,7 @@ class PricesView:
     final_table: str
     bounties: BountyView
     equal_stacks: tuple[Choice, ...]
+    trying: Trying
     comes: Comes
     state: str
     note: str = ""

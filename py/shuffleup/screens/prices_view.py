@@ -12,22 +12,21 @@ from shuffleup.screens.price_words import Part, PriceWords, levels_with_break, p
 from shuffleup.screens.prices import Choice, Comes, OfferCard, PricesView, ReadyEvening
 from shuffleup.screens.sale_times import TIMES
 from shuffleup.screens.schedule_rows import beginnings
-from shuffleup.screens.typed import whole_number
+from shuffleup.screens.trying import trying
 from shuffleup.screens.views import shell
 from shuffleup.tournament.bounties import BountyRules
+from shuffleup.tournament.bounties_set import BountiesSet
 from shuffleup.tournament.chips import worth
-from shuffleup.tournament.head_count import MOST
 from shuffleup.tournament.house_rules import EqualStacks
 from shuffleup.tournament.money import CURRENCIES, POINTS, currency
-from shuffleup.tournament.offers import SALES, Offer, RebuyStack, Sale, Terms
+from shuffleup.tournament.offers import SALES, Offer, RebuyStack, Sale, Terms, TermsSet
 from shuffleup.tournament.ready_prices import Evening, evening_of
-from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import last_level, level_number
 from shuffleup.tournament.takings import takings
 from shuffleup.tournament.what_if import with_players
 
 DRAFT = "prices"
-DEFAULT_PLAYERS = 10
 TIMES_THE_USUAL = ((1, 4), (1, 2), (1, 1), (3, 2), (5, 2))
 
 EVENINGS = {
@@ -55,13 +54,15 @@ def draw(desk: Desk) -> str:
 
 def setting_of(desk: Desk) -> Setting:
     """What the form has to know."""
-    return Setting(desk.tournament, desk.tid, desk.tongue.language, desk.tongue.words.point)
+    times_set = sum(isinstance(record.event, TermsSet | BountiesSet) for record in desk.journal.records)
+    return Setting(desk.tournament, desk.tid, desk.tongue.language, desk.tongue.words.point, times_set)
 
 
 def prices_view(desk: Desk) -> PricesView:
     """The prices there are, or those that stand in the form."""
     tournament, setting, _ = desk.tournament, setting_of(desk), desk.tongue.translate
     draft = desk.draft(DRAFT)
+    players = trying(draft, tournament)
     fields = price_form.settled(draft, setting)
     typed = price_form.prices_typed(fields, setting)
     code = price_form.code_typed(fields)
@@ -73,7 +74,7 @@ def prices_view(desk: Desk) -> PricesView:
     cards = {sale: _card(desk, fields, typed, sale) for sale in Sale}
     return PricesView(
         shell=replace(shell(desk, "prices"), tab="prizes"),
-        hidden=tuple((name, fields[name]) for name in ("was", "priced", "kinded")),
+        hidden=(("there", players.there), *((name, fields[name]) for name in ("was", "priced", "kinded"))),
         ready=tuple(
             ReadyEvening(each.value, _(name), _(about), picture, each is chosen)
             for each, (name, about, picture) in EVENINGS.items()
@@ -94,11 +95,12 @@ def prices_view(desk: Desk) -> PricesView:
         double="double" in fields,
         final="final" in fields,
         final_table=fields.get("final_table", ""),
-        bounties=bounty_view.bounty_view(desk, fields, typed, _players(desk, fields)),
+        bounties=bounty_view.bounty_view(desk, fields, typed, players.number),
         equal_stacks=tuple(
             Choice(each.value, _(text), tournament.rules.equal_stacks is each) for each, text in EQUAL.items()
         ),
-        comes=_comes(desk, fields, typed),
+        trying=players,
+        comes=_comes(desk, typed, players.number),
         state=_state(desk, typed, price_form.being_filled_in(draft, setting)),
         note=_note(desk),
     )
@@ -223,21 +225,10 @@ def _levels(desk: Desk, chosen: str, breaks: bool = False, first: str = "") -> t
 # What comes of it
 
 
-def _players(desk: Desk, fields: dict[str, str]) -> int:
-    """With how many players it is tried: as many as the host types, else as there are."""
-    there = desk.tournament.turnout.players
-    number = whole_number(fields.get("players", "")) if fields.get("players", "").strip() else 0
-    if isinstance(number, Refused) or not 0 < number <= MOST:
-        return there or DEFAULT_PLAYERS
-    return number
-
-
-def _comes(desk: Desk, fields: dict[str, str], typed: PricesTyped) -> Comes:
-    tongue, players = desk.tongue, _players(desk, fields)
-    text = fields.get("players", "").strip() or str(players)
-    steps = Comes(text, str(max(players - 1, 1)), str(players + 1), "", (), ())
+def _comes(desk: Desk, typed: PricesTyped, players: int) -> Comes:
+    tongue = desk.tongue
     if typed.terms is None or typed.faults:
-        return steps
+        return Comes()
     code = typed.terms.currency
     tried = with_players(replace(desk.tournament, terms=typed.terms), players)
     taken = takings(tried)
@@ -251,8 +242,7 @@ def _comes(desk: Desk, fields: dict[str, str], typed: PricesTyped) -> Comes:
         for name, label, amount in amounts
         if amount > 0
     )
-    return replace(
-        steps,
+    return Comes(
         pool=money(taken.to_pool, code, tongue),
         parts=parts if len(parts) > 1 else (),
         adds=tuple(_adds(desk, typed.terms)),

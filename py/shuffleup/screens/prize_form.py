@@ -25,12 +25,16 @@ MONEY = ("added", "guarantee", "pool")
 
 @dataclass(frozen=True)
 class Setting:
-    """What the form has to know: the tournament and its id, with how many players it is tried, the decimal point."""
+    """What the form has to know: the tournament and its id, with how many players it is tried, the decimal point.
+
+    *times_set* is how often prizes were planned so far, also where that was undone.
+    """
 
     tournament: Tournament
     tid: str = ""
     players: int = 0
     point: str = "."
+    times_set: int = 0
 
     @property
     def code(self) -> str:
@@ -40,7 +44,7 @@ class Setting:
     @property
     def mark(self) -> str:
         """Tells one state of the prizes from another: a form that was begun with other ones is no longer meant."""
-        return str(hash((self.tid, self.code, self.tournament.prize_plan)))
+        return str(hash((self.tid, self.times_set, self.code, self.tournament.prize_plan)))
 
     @property
     def entries(self) -> int:
@@ -108,8 +112,7 @@ def settled(draft: Fields, setting: Setting) -> dict[str, str]:
     usual ones, and stay those of as many places as there are while nobody has changed them.
     """
     if not being_filled_in(draft, setting):
-        players = {"players": draft["players"]} if "players" in draft else {}
-        return _remembered(players | fields_for(setting.tournament.prize_plan, setting), setting)
+        return _remembered(fields_for(setting.tournament.prize_plan, setting), setting)
     fields = as_pressed(draft)
     anew, rest = fields.pop("anew", ""), fields.pop("rest", "")
     if fields.get("shares") in BY_PERCENT:

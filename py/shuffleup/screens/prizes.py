@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from shuffleup.screens.price_words import Part
 from shuffleup.screens.prices import Choice
 from shuffleup.screens.shell import Shell
+from shuffleup.screens.trying import Trying
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,6 @@ class PoolView:
     added: str
     guarantee: str
     pool: str
-    players: str
-    fewer: str
-    more: str
     free: str = ""
     fault: str = ""
 
@@ -79,6 +77,7 @@ class PrizesView:
 
     shell: Shell
     hidden: tuple[tuple[str, str], ...]
+    trying: Trying
     pool: PoolView
     places: PlacesView
     shares: tuple[Choice, ...]

@@ -11,11 +11,12 @@ from shuffleup.screens.percents import percent_shown, percent_typed
 from shuffleup.screens.prices import Choice
 from shuffleup.screens.prize_form import BY_AMOUNT, BY_PERCENT, PrizesTyped, Setting
 from shuffleup.screens.prizes import FieldRow, PlacesView, PrizeRow, PrizesView
+from shuffleup.screens.trying import trying
 from shuffleup.screens.views import shell
 from shuffleup.tournament.money import CURRENCIES, currency
 from shuffleup.tournament.payouts import prize_pool
 from shuffleup.tournament.places_paid import MAX_FIELD_ROWS, MAX_PLACES
-from shuffleup.tournament.prize_plan import PrizePlan
+from shuffleup.tournament.prize_plan import PrizePlan, PrizesPlanned
 from shuffleup.tournament.prize_tables import usual_percentages
 from shuffleup.tournament.prizes import places_in
 from shuffleup.tournament.refusal import N_, Refused, Sentence
@@ -44,7 +45,8 @@ def prizes_view(desk: Desk) -> PrizesView:
     """The prizes there are, or those that stand in the form."""
     tournament, tongue = desk.tournament, desk.tongue
     draft = desk.draft(DRAFT)
-    setting = Setting(tournament, desk.tid, pool_view.players_tried(desk, draft), tongue.words.point)
+    players = trying(draft, tournament)
+    setting = _setting(desk, players.number)
     fields = prize_form.settled(draft, setting)
     typed = prize_form.prizes_typed(fields, setting.code)
     plan = typed.plan if typed.plan and not typed.faults else None
@@ -59,7 +61,8 @@ def prizes_view(desk: Desk) -> PrizesView:
     shares = fields.get("shares", "")
     return PrizesView(
         shell=replace(shell(desk, "prizes"), tab="prizes"),
-        hidden=tuple((name, fields[name]) for name in ("was", "shared", "placed")),
+        hidden=(("there", players.there), *((name, fields[name]) for name in ("was", "shared", "placed"))),
+        trying=players,
         pool=pool_view.pool_view(desk, fields, money_in, typed.faults.get("pool")),
         places=_places(desk, fields, typed, setting),
         shares=tuple(Choice(name, tongue.translate(text), name == shares) for name, text in SHARES.items()),
@@ -78,6 +81,11 @@ def prizes_view(desk: Desk) -> PrizesView:
         note=_fewer(desk, plan, gets, setting) if plan and gets and not fault else "",
         state=_state(tournament, typed, touched, isinstance(prizes, Refused)),
     )
+
+
+def _setting(desk: Desk, players: int) -> Setting:
+    times_set = sum(isinstance(record.event, PrizesPlanned) for record in desk.journal.records)
+    return Setting(desk.tournament, desk.tid, players, desk.tongue.words.point, times_set)
 
 
 def _only_money(typed: PrizesTyped) -> PrizePlan:
