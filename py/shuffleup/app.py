@@ -37,7 +37,6 @@ from shuffleup.watch import Watch
 
 NEWS_MS = 6_000
 OFFICE_TICK_MS = 1_000
-ASK_AFTER_CLOSED_MS = 10 * 60_000
 LISTING = ("home", "settings")
 
 
@@ -186,6 +185,7 @@ class App:
             self.journal.tournament,
             self.templates.shelf.get,
             self.ports.device.chance(),
+            lambda: self.people.book,
         )
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):

@@ -237,9 +237,9 @@ class Doings:
         app.ports.files.download(f"{file_name(app.office.journal(tid).tournament.name)}.json", text)
 
     def import_text(self, text: str) -> None:
-        """Take the tournament or the template of a file, and say what was wrong with it."""
+        """Take what a file holds, a tournament, a template or a player book, and say what was wrong with it."""
         app = self._app
-        if app.templates.import_text(text):
+        if app.templates.import_text(text) or app.people.import_text(text):
             return
         outcome = app.office.import_text(text)
         if isinstance(outcome, Refused):

@@ -157,6 +157,7 @@ class Drawing:
             templates=self._templates(),
             template_deleted=app.templates.deleted,
             book=app.people.book if app.screen in READS_THE_BOOK else None,
+            book_news=app.people.news,
             worth=app.deals.worth,
         )
 

@@ -39,6 +39,16 @@ class ChosenFile:
         # Not "utf-8-sig": the built site's standard library leaves that codec out.
         return self.content.decode("utf-8", errors="replace").removeprefix("\ufeff")
 
+    @property
+    def typed_text(self) -> str:
+        """The content as text, which a spreadsheet may have written in UTF-16 or Windows-1252."""
+        if self.content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+            return self.content.decode("utf-16", errors="replace")
+        try:
+            return self.content.decode("utf-8").removeprefix("\ufeff")
+        except UnicodeDecodeError:
+            return str(js.TextDecoder.new("windows-1252").decode(to_js(self.content)))
+
 
 def download(name: str, content: str | bytes, kind: str = "application/json") -> None:
     """Hands a file to the person's downloads."""

@@ -28,8 +28,9 @@ class Page:
 
     A tap is ``{"kind": "click" | "submit" | "change" | "key", "data": {...}, "values": {...}, "key": …}``.
     *on_touch* is told of any sign of life of a person, *on_place* of a change of the address's fragment, *on_file* of
-    a file that was chosen. A form with ``data-draft="plan"`` reports all its values while it is being filled in, as a
-    change with ``{"do": "draft", "draft": "plan"}``: at once for a choice, a moment after the last key for a text.
+    a file that was chosen, with what its field says of it. A form with ``data-draft="plan"`` reports all its values
+    while it is being filled in, as a change with ``{"do": "draft", "draft": "plan"}``: at once for a choice, a moment
+    after the last key for a text.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Page:
         on_tap: OnTap,
         on_touch: Callable[[], object],
         on_place: Callable[[str], object],
-        on_file: Callable[[Any], object],
+        on_file: Callable[[Any, dict[str, str]], object],
     ) -> None:
         self._on_tap = guard(on_tap)
         self._on_touch = guard(on_touch)
@@ -181,7 +182,7 @@ class Page:
             return
         if field.type == "file":
             if field.files.length:
-                self._on_file(field.files.item(0))
+                self._on_file(field.files.item(0), _dataset(field))
                 field.value = ""
             return
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)

@@ -17,14 +17,8 @@ from shuffleup.browser.beat import Beat
 from shuffleup.browser.bus import Bus
 from shuffleup.browser.clocks import Clocks
 from shuffleup.browser.database import Database
-from shuffleup.browser.files import (
-    FileTooLargeError,
-    FileUnreadableError,
-    can_share_text,
-    download,
-    read,
-    share_text,
-)
+from shuffleup.browser.file_port import Files
+from shuffleup.browser.files import can_share_text, share_text
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
@@ -35,6 +29,7 @@ from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
+from shuffleup.drawing import READS_THE_BOOK
 from shuffleup.office import Office
 from shuffleup.ports import Ports
 from shuffleup.screens import SCREENS
@@ -42,39 +37,11 @@ from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.shelf import PREFIX as TOURNAMENTS
 from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.cues import Cue
-from shuffleup.tournament.refusal import N_, refused
 
+BOOK = "shuffleup.book."
 CHANCES = 2**48
 VERSION = "0.1.0"
 WARM_UP_PAUSE_S = 0.2
-
-
-class Files:
-    """Files in and out of this window."""
-
-    def __init__(self) -> None:
-        self.app: App | None = None
-
-    def download(self, name: str, text: str, kind: str = "application/json") -> None:
-        """Hand a file of this *kind* to the person."""
-        download(name, text, kind)
-
-    def take(self, file: Any) -> None:
-        """Take the tournament of a file that a person chose."""
-        spawn(self._take(file))
-
-    async def _take(self, file: Any) -> None:
-        app = self.app
-        assert app is not None
-        try:
-            chosen = await read(file)
-        except FileTooLargeError as error:
-            app.refused(refused(N_("The file is larger than {most} MB."), most=error.limit // 1_000_000))
-        except FileUnreadableError:
-            app.refused(refused(N_("The file could not be read.")))
-        else:
-            app.doings.import_text(chosen.text)
-            app.draw()
 
 
 class Device:
@@ -293,12 +260,16 @@ class Window:
             self.office.bring(tid, texts)
 
     def stored_elsewhere(self, event: Any) -> None:
-        """Another window has stored something: settings hold for all, and so does the list of tournaments."""
+        """Another window has stored something: settings hold for all, as do the lists and the book."""
         key = str(event.key or "")
         if key == SETTINGS_KEY:
             self.app.settings_came()
         elif key.startswith(TOURNAMENTS) and self.app.lists:
             self.redraw()
+        elif key.startswith(BOOK):
+            self.app.people.forget()
+            if self.app.screen in READS_THE_BOOK:
+                self.redraw()
 
     def tick(self) -> None:
         """A beat of the app; `make bench` leaves a list on the page to hear how long each takes."""

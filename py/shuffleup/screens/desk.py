@@ -106,6 +106,18 @@ def _worth_at_once(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[fl
 
 
 @dataclass(frozen=True)
+class BookNews:
+    """What there is to say about the player book: what can't be read of it, what a file had that could not be taken.
+
+    *told* is what was done last, and can be undone.
+    """
+
+    trouble: tuple[Sentence, ...] = ()
+    report: tuple[Sentence, ...] = ()
+    told: Sentence | None = None
+
+
+@dataclass(frozen=True)
 class Desk:
     """What a window knows when it draws itself."""
 
@@ -136,6 +148,7 @@ class Desk:
     templates: tuple[KeptTemplate, ...] = ()
     template_deleted: str = ""
     book: Book | None = None
+    book_news: BookNews = field(default_factory=BookNews)
     worth: Worth = _worth_at_once
 
     def draft(self, name: str) -> Mapping[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from shuffleup.book_tonight import newcomer, newcomers
 from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.screens.typed import number_in
 from shuffleup.tournament.knock_outs import CorrectKnockOut, KnockOutPlayers, Loser, TakeBackKnockOut
@@ -34,10 +35,14 @@ def _of_player(make: Callable[[int, Fields], Command | Refused]) -> Reader:
     return read
 
 
-def _sign_up(fields: Fields, _: Moment) -> Command | Refused:
-    """One player, by the name typed or by an entry of the player book."""
-    newcomer = Newcomer(fields.get("name", ""), fields.get("book", ""))
-    return SignUp((newcomer,), here=fields.get("here") == "true")
+def _sign_up(fields: Fields, moment: Moment) -> Command | Refused:
+    """One player, by the name typed or by an entry of the player book; or all whose entries are in *books*."""
+    here, name, entry = fields.get("here") == "true", fields.get("name", ""), fields.get("book", "")
+    book, players = moment.book(), moment.tournament.roster.players
+    if "books" in fields and book:
+        wanted = newcomers(book, fields["books"].split(","), players)
+        return SignUp(wanted, here) if wanted else refused(N_("They are on the list already."))
+    return SignUp((newcomer(book, name, players) if book and not entry else Newcomer(name, entry),), here)
 
 
 def _buy(fields: Fields, moment: Moment) -> Command | Refused:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
 from shuffleup.tournament import founding, jumps, levels, starting, time_left
@@ -17,6 +17,9 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.state import Command, Tournament
 from shuffleup.tournament.template import Template
 from shuffleup.undoing import Redo, Undo
+
+if TYPE_CHECKING:
+    from shuffleup.player_book import Book
 
 # Commands of screens that a start does not show: their readers are imported when the first of them comes.
 LATER = (
@@ -39,7 +42,7 @@ class Moment:
     """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here.
 
     *tournament* is the one on the table; *template* finds a template of this device by its id; *chance* is a number
-    nobody can know before.
+    nobody can know before; *book* opens the player book.
     """
 
     now: int
@@ -47,6 +50,7 @@ class Moment:
     tournament: Tournament = field(default_factory=Tournament)
     template: Callable[[str], Template | None] = lambda _: None
     chance: int = 0
+    book: Callable[[], Book | None] = lambda: None
 
 
 Reader: TypeAlias = Callable[[Fields, Moment], "Wish | Refused"]
