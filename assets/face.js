@@ -612,7 +612,11 @@
     tick();
   }
 
-  window.shuffleup = {position, texts, patch, forget, takeover, died};
+  // Lists that are put right row by row (browser/rows.py) are left alone by whoever morphs the page round them.
+  const isList = node => node.nodeType === 1 && node.hasAttribute('data-rows');
+  const sparing = {beforeNodeMorphed: (old, now) => !(isList(old) && isList(now))};
+
+  window.shuffleup = {position, texts, patch, forget, takeover, died, sparing};
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onError);
   document.addEventListener('visibilitychange', () => { if (!up || dead) draw(Date.now()); });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from shuffleup.app import App
@@ -30,7 +30,10 @@ class FakePage:
     title: str = ""
     steps: list[object] = field(default_factory=list)
 
-    def show(self, html: str) -> None:
+    def show(self, html: str, lists: dict[str, Sequence[tuple[str, str]]]) -> None:
+        for name, rows in lists.items():
+            there = "".join(row for _, row in rows)
+            html = re.sub(rf'(<[a-z]+[^>]* id="{name}"[^>]*data-rows>)', lambda found: found[1] + there, html)
         self.html = html
 
     def patch(self, texts: dict[str, str | None]) -> None:

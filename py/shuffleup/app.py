@@ -133,11 +133,10 @@ class App:
             return self._key(tap)
         data = {str(name): str(value) for name, value in dict(tap.get("data", {})).items()}
         fields = data | {str(name): str(value) for name, value in dict(tap.get("values", {})).items()}
-        for kind in ("go", "do", "command"):
-            if kind in data:
-                self.mean(Meaning(kind, data[kind], fields))
-                return True
-        return False
+        kind = next((kind for kind in ("go", "do", "command") if kind in data), "")
+        if kind:
+            self.mean(Meaning(kind, data[kind], fields))
+        return bool(kind)
 
     def _key(self, tap: Mapping[str, Any]) -> bool:
         page = self.ports.page

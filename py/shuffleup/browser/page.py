@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy, to_js
 from .dragging import Dragging
 from .grid import Grid
 from .guard import guard
+from .rows import Row, Rows
 
 CONTROLS = "[data-command],[data-go],[data-do]"
 TYPING = "INPUT,SELECT,TEXTAREA"
@@ -50,6 +51,8 @@ class Page:
         self._draft_timer = 0
         self._draft_due = create_proxy(guard(self._tell_draft))
         self._morph = to_js(MORPH, dict_converter=js.Object.fromEntries)
+        self._morph.callbacks = self._face.sparing
+        self._rows = Rows(to_js(MORPH | {"morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries))
         self._grid = Grid(self._on_tap)
         self._dragging = Dragging(self._on_tap)
         self._proxies = {
@@ -74,11 +77,15 @@ class Page:
         for tap in waiting:
             self._on_tap(tap)
 
-    def show(self, html: str) -> None:
-        """Morph the page into *html*; focus, scroll, what is being typed and what was unfolded (by its id) stay."""
+    def show(self, html: str, lists: dict[str, Sequence[Row]]) -> None:
+        """Morph the page into *html*; focus, scroll, what is being typed and what was unfolded (by its id) stay.
+
+        The *lists* are those elements of it with ``data-rows``, by their ids: keys, and HTML of rows with these ids.
+        """
         untouched = self._grid.untouched()
         unfolded = [str(each.id) for each in self._app.querySelectorAll("details[open][id]")]
         js.Idiomorph.morph(self._app, html, self._morph)
+        self._rows.show(lists)
         for name in unfolded:
             if details := js.document.getElementById(name):
                 details.open = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import cast
@@ -15,12 +15,15 @@ from shuffleup.screens.desk import Desk
 class Screen:
     """Which function draws a screen, and whether it is there without a tournament on the table too.
 
+    *rows* names a function for its long lists: they are left empty in the screen's HTML and put right row by row.
+
     A module is imported when its screen is first drawn: a start needs one of them, and waits for none of the others.
     """
 
     module: str
     function: str = "draw"
     always: bool = False
+    rows: str = ""
 
     def draw(self, desk: Desk) -> str:
         """The screen as HTML."""
@@ -36,7 +39,7 @@ SCREENS = {
     "home": Screen("views", "draw_home", always=True),
     "new": Screen("new_view", always=True),
     "host": Screen("host_view"),
-    "players": Screen("players_view"),
+    "players": Screen("players_view", rows="rows"),
     "prices": Screen("prices_view"),
     "prizes": Screen("prizes_view"),
     "deal": Screen("deal_view"),
@@ -56,6 +59,12 @@ DIALOGS = ("paste", "scale", "new_template", "template_name")
 def html(screen: str, desk: Desk) -> str:
     """The whole page: what the host should know now, the screen, and what lies over it."""
     return views.draw_notices(desk, screen) + SCREENS[screen].draw(desk) + _over_it(desk)
+
+
+def rows(screen: str, desk: Desk) -> dict[str, Sequence[tuple[str, str]]]:
+    """The rows of the screen's long lists, by the lists' ids: each row's id and its HTML."""
+    drawn = getattr(SCREENS[screen].load(), SCREENS[screen].rows, None) if SCREENS[screen].rows else None
+    return drawn(desk) if drawn else {}
 
 
 def _over_it(desk: Desk) -> str:

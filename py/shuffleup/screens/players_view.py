@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from typing import Any
 
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.desk import Desk
@@ -17,6 +20,7 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.bounties import BountyKind
 from shuffleup.tournament.offers import SALES, Sale
 from shuffleup.tournament.payouts import prize_pool
+from shuffleup.tournament.placing import Place
 from shuffleup.tournament.player_names import clean_name, folded, name_words
 from shuffleup.tournament.refusal import N_
 from shuffleup.tournament.roster import Player, Standing
@@ -38,7 +42,7 @@ STANDINGS = {
     Standing.IN: N_("In"),
     Standing.OUT: N_("Out"),
 }
-_ORDER = {Standing.EXPECTED: 1, Standing.HERE: 1, Standing.IN: 0, Standing.OUT: 2}
+_ORDER = {"expected": 1, "here": 1, "in": 0, "out": 2}
 
 
 @dataclass(frozen=True)
@@ -102,7 +106,7 @@ class PlayersView:
     new_name: str
     facts: tuple[tuple[str, str], ...]
     filters: tuple[Filter, ...]
-    rows: tuple[PlayerRow, ...]
+    listed: bool
     nobody: str
     suggestions: tuple[Suggestion, ...]
     counted: str
@@ -114,8 +118,23 @@ class PlayersView:
 
 
 def draw(desk: Desk) -> str:
-    """The players' screen as HTML."""
+    """The players' screen as HTML, its list left empty."""
     return desk.tongue.environment.get_template("players.html").render(view=players_view(desk))
+
+
+def rows(desk: Desk) -> dict[str, Sequence[tuple[str, str]]]:
+    """The rows of the list, each with its id."""
+    return {"roster": [(f"p{number}", html) for number, html in _rows(desk, _shown(desk))]}
+
+
+def _shown(desk: Desk) -> list[Player]:
+    """Who is in the part of the list that was chosen and fits what is typed, in order."""
+    tournament, draft = desk.tournament, desk.draft(DRAFT)
+    find, chosen = draft.get("name", ""), draft.get("_filter", "")
+    shown = [player for player in tournament.roster.players if _is_in(player, chosen) and matches(player.name, find)]
+    places, begun = tournament.places, tournament.clock.begun
+    shown.sort(key=lambda player: _order(player, places, begun))
+    return shown
 
 
 def players_view(desk: Desk) -> PlayersView:
@@ -124,7 +143,6 @@ def players_view(desk: Desk) -> PlayersView:
     find, chosen_filter = draft.get("name", ""), draft.get("_filter", "")
     found = [player for player in tournament.roster.players if matches(player.name, find)]
     shown = [player for player in found if _is_in(player, chosen_filter)]
-    shown.sort(key=lambda player: _order(player, tournament))
     number = int(draft["_player"]) if draft.get("_player", "").isdecimal() else 0
     chosen = tournament.roster.get(number)
     counted = tournament.heads.entries
@@ -134,7 +152,7 @@ def players_view(desk: Desk) -> PlayersView:
         new_name=_new_name(tournament, find),
         facts=_facts(desk),
         filters=_filters(desk, found, chosen_filter),
-        rows=_rows(desk, shown, number),
+        listed=bool(shown),
         nobody="" if shown else _nobody(desk, find),
         suggestions=_suggestions(desk, find),
         counted=tongue.number(counted) if counted else "",
@@ -167,10 +185,14 @@ def _is_in(player: Player, name: str) -> bool:
     return not name or player.standing.value == name
 
 
-def _order(player: Player, tournament: Tournament) -> tuple[int, int, str]:
-    place = tournament.places.get(player.number)
-    begun = tournament.clock.begun
-    return _ORDER[player.standing] if begun else 0, place.best if place else 0, folded(player.name)
+def _order(player: Player, places: Mapping[int, Place], begun: bool) -> tuple[int, int, str]:
+    place = places.get(player.number)
+    return _ORDER[player.standing.value] if begun else 0, place.best if place else 0, _folded(player.name)
+
+
+@lru_cache(maxsize=4096)
+def _folded(name: str) -> str:
+    return folded(name)
 
 
 def _new_name(tournament: Tournament, typed: str) -> str:
@@ -182,7 +204,9 @@ def _new_name(tournament: Tournament, typed: str) -> str:
 
 def _filters(desk: Desk, found: list[Player], chosen: str) -> tuple[Filter, ...]:
     tongue = desk.tongue
-    counts = {name: sum(_is_in(player, name) for player in found) for name in FILTERS}
+    standings = Counter(player.standing.value for player in found)
+    counts = {name: standings[name] for name in FILTERS}
+    counts |= {"": len(found), "owes": sum(player.owes > 0 for player in found)}
     return tuple(
         Filter(name, tongue.translate(label), tongue.number(counts[name]), name == chosen)
         for name, label in FILTERS.items()
@@ -234,13 +258,31 @@ def _facts(desk: Desk) -> tuple[tuple[str, str], ...]:
     return tuple(facts)
 
 
-def _rows(desk: Desk, players: list[Player], chosen: int) -> tuple[PlayerRow, ...]:
-    tournament = desk.tournament
+def _rows(desk: Desk, players: list[Player]) -> Iterator[tuple[int, str]]:
+    """The rows as HTML; what is the same as when the screen was last drawn is taken from there."""
+    tournament, draft = desk.tournament, desk.draft(DRAFT)
     now = tournament.house_time(desk.now)
-    open_sales = [sale for sale in Sale if why_not_for_sale(tournament, sale, now) is None]
-    buttons = {sale: _button(desk, sale) for sale in open_sales}
+    buttons = {sale: _button(desk, sale) for sale in Sale if why_not_for_sale(tournament, sale, now) is None}
     asks = tournament.bounty_rules.kind is not BountyKind.NONE or bool(tournament.bounty_rules.named)
-    return tuple(_row(desk, player, buttons, chosen, asks) for player in players)
+    begun, chosen = tournament.clock.begun, draft.get("_player", "")
+    several = tournament.turnout.left > 1 and begun
+    about = (desk.tongue.language, tournament.terms, tuple(buttons.values()), asks, several, begun)
+    if _KEPT.get(0) != about:
+        _KEPT.clear()
+        _KEPT[0] = about
+    module = desk.tongue.environment.get_template("_player_row.html").module
+    places = tournament.places
+    for player in players:
+        key = (player, places.get(player.number), str(player.number) == chosen)
+        kept = _KEPT.get(player.number)
+        if kept is None or kept[0][0] is not player or kept[0] != key:
+            row = _row(desk, player, buttons, key[2], asks)
+            kept = _KEPT[player.number] = (key, str(module.player_row(row, several)))  # type: ignore[attr-defined]
+        yield player.number, kept[1]
+
+
+# The rows as they were last drawn, by player, and under 0 what else they depend on: a memory, not a state.
+_KEPT: dict[int, Any] = {}
 
 
 def _button(desk: Desk, sale: Sale) -> SaleButton:

@@ -33,7 +33,7 @@ class BountiesTaken:
 def bounties_taken(tournament: Tournament) -> BountiesTaken:
     """The bounties of everybody who has gone out so far, in the order it happened; the winner's own at the end."""
     bounties = opened(tournament.bounty_rules)
-    if bounties.rules == BountyRules() and not any(each.bounty for each in tournament.roster.purchases):
+    if bounties.rules == BountyRules() and not tournament.roster.sums.bounty:
         return BountiesTaken(bounties)
     taken: list[tuple[int, Taken]] = []
     before = _left_before(tournament)

@@ -49,12 +49,12 @@ class CountHeads:
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused for counts that can't be, and where nothing would change."""
+        if tournament.roster and _grows(self.heads, tournament.heads):
+            return refused(N_("The players have names here; choose the player on the list."))
         if fault := fault_in_heads(self.heads):
             return Refused(fault)
         if self.heads == tournament.heads:
             return refused(N_("That is the count already."))
-        if tournament.roster and _grows(self.heads, tournament.heads):
-            return refused(N_("The players have names here; choose the player on the list."))
         return (HeadsCounted(self.heads),)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -91,17 +92,17 @@ class Player:
     outs: tuple[KnockOut, ...] = ()
     stack: int = 0
 
-    @property
-    def valid(self) -> Iterator[Purchase]:
+    @cached_property
+    def valid(self) -> tuple[Purchase, ...]:
         """What they bought and what was no mistake."""
-        return (purchase for purchase in self.bought if not purchase.struck)
+        return tuple(purchase for purchase in self.bought if not purchase.struck)
 
-    @property
+    @cached_property
     def entered(self) -> bool:
         """Whether they have bought in."""
         return any(purchase.sale is Sale.BUY_IN for purchase in self.valid)
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         """How they stand."""
         if self.entered:
@@ -112,7 +113,7 @@ class Player:
         """How many of these they bought."""
         return sum(purchase.sale is sale for purchase in self.valid)
 
-    @property
+    @cached_property
     def owes(self) -> int:
         """What they have yet to pay, in minor units."""
         return sum(purchase.price for purchase in self.valid if purchase.paid is Paid.OWES)
@@ -121,6 +122,71 @@ class Player:
     def knock_outs(self) -> tuple[KnockOut, ...]:
         """Every time they went out, in order."""
         return self.outs if self.out is None else (*self.outs, self.out)
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some of the players of a roster. What is reckoned of them is kept, as most events change one page only."""
+
+    players: tuple[Player, ...]
+
+    @cached_property
+    def purchases(self) -> tuple[Purchase, ...]:
+        """Everything they bought and that was no mistake."""
+        return tuple(chain.from_iterable(player.valid for player in self.players))
+
+    @cached_property
+    def in_play(self) -> tuple[Player, ...]:
+        """Who is in."""
+        return tuple(player for player in self.players if player.standing is Standing.IN)
+
+    @cached_property
+    def out(self) -> tuple[Player, ...]:
+        """Who is out."""
+        return tuple(player for player in self.players if player.standing is Standing.OUT)
+
+    @cached_property
+    def sums(self) -> Sums:
+        """What they bought, added up."""
+        counts = Counter(purchase.sale for purchase in self.purchases)
+        return Sums(
+            tuple(counts[sale] for sale in Sale),
+            sum(purchase.chips for purchase in self.purchases),
+            sum(not purchase.chips for purchase in self.purchases),
+            sum(purchase.price for purchase in self.purchases),
+            sum(purchase.fee for purchase in self.purchases),
+            sum(purchase.bounty for purchase in self.purchases),
+            sum(player.owes for player in self.players),
+        )
+
+    @cached_property
+    def last_item(self) -> int:
+        """The highest number of a purchase or knock-out of theirs."""
+        bought = (each.item for player in self.players for each in player.bought)
+        return max((*bought, *(out.item for player in self.players for out in player.knock_outs)), default=0)
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Purchases added up: how many of each `Sale` in its order, the chips they gave, and the money in minor units.
+
+    *stacks* is how many gave a starting stack, whose chips are not among *chips*.
+    """
+
+    counts: tuple[int, ...] = (0,) * len(Sale)
+    chips: int = 0
+    stacks: int = 0
+    price: int = 0
+    fee: int = 0
+    bounty: int = 0
+    owed: int = 0
+
+    def sold(self, sale: Sale) -> int:
+        """How many of these were sold."""
+        return self.counts[_SALES.index(sale)]
+
+
+_SALES = tuple(Sale)
 
 
 @dataclass(frozen=True)
@@ -134,26 +200,26 @@ class Roster:
     (<Standing.HERE: 'here'>, None)
     """
 
-    pages: tuple[tuple[Player, ...], ...] = ()
+    pages: tuple[Page, ...] = ()
 
     @staticmethod
     def of(players: Iterable[Player]) -> Roster:
         """The roster of these players."""
         ordered = tuple(sorted(players, key=lambda player: player.number))
-        return Roster(tuple(ordered[start : start + PAGE] for start in range(0, len(ordered), PAGE)))
+        return Roster(tuple(Page(ordered[start : start + PAGE]) for start in range(0, len(ordered), PAGE)))
 
-    def __bool__(self) -> bool:
-        return bool(self.pages)
+    def __len__(self) -> int:
+        return sum(len(page.players) for page in self.pages)
 
     @cached_property
     def players(self) -> tuple[Player, ...]:
         """All of them."""
-        return tuple(chain.from_iterable(self.pages))
+        return tuple(chain.from_iterable(page.players for page in self.pages))
 
     def get(self, number: int) -> Player | None:
         """The player with this number, or None."""
         place = self._places.get(number)
-        return None if place is None else self.pages[place // PAGE][place % PAGE]
+        return None if place is None else self.pages[place // PAGE].players[place % PAGE]
 
     @cached_property
     def _places(self) -> Mapping[int, int]:
@@ -165,8 +231,8 @@ class Roster:
         if place is None:
             return self.with_players((player,))
         number, at = divmod(place, PAGE)
-        page = self.pages[number]
-        page = (*page[:at], player, *page[at + 1 :])
+        there = self.pages[number].players
+        page = Page((*there[:at], player, *there[at + 1 :]))
         changed = Roster((*self.pages[:number], page, *self.pages[number + 1 :]))
         # The others keep their places, which saves a large field from being gone through at every event.
         changed.__dict__["_places"] = self._places
@@ -195,8 +261,7 @@ class Roster:
 
     @cached_property
     def _last_item(self) -> int:
-        bought = (each.item for player in self.players for each in player.bought)
-        return max((*bought, *(out.item for player in self.players for out in player.knock_outs)), default=0)
+        return max((page.last_item for page in self.pages), default=0)
 
     def purchase(self, item: int) -> tuple[Player, Purchase] | None:
         """The purchase with this number and who made it, or None."""
@@ -209,27 +274,41 @@ class Roster:
     @cached_property
     def in_play(self) -> tuple[Player, ...]:
         """Who is in."""
-        return tuple(player for player in self.players if player.standing is Standing.IN)
+        return tuple(chain.from_iterable(page.in_play for page in self.pages))
 
     @cached_property
     def out(self) -> tuple[Player, ...]:
         """Who is out, the first to go first."""
-        gone = [(out, player) for player in self.players if (out := player.out) and player.entered]
+        gone = [(out, player) for page in self.pages for player in page.out if (out := player.out)]
         return tuple(player for _, player in sorted(gone, key=lambda each: (each[0].item, each[0].rank)))
 
     @cached_property
     def purchases(self) -> tuple[Purchase, ...]:
         """Everything that was bought and was no mistake."""
-        return tuple(purchase for player in self.players for purchase in player.valid)
+        return tuple(chain.from_iterable(page.purchases for page in self.pages))
 
     @cached_property
+    def sums(self) -> Sums:
+        """Everything that was bought, added up."""
+        sums = [page.sums for page in self.pages]
+        return Sums(
+            tuple(sum(column) for column in zip(*(each.counts for each in sums), strict=True)) or Sums.counts,
+            sum(each.chips for each in sums),
+            sum(each.stacks for each in sums),
+            sum(each.price for each in sums),
+            sum(each.fee for each in sums),
+            sum(each.bounty for each in sums),
+            sum(each.owed for each in sums),
+        )
+
+    @property
     def has_paid(self) -> bool:
         """Whether anybody bought anything that costs something."""
-        return any(purchase.price for purchase in self.purchases)
+        return self.sums.price > 0
 
     def sold(self, sale: Sale) -> int:
         """How many of these were sold."""
-        return sum(purchase.sale is sale for purchase in self.purchases)
+        return self.sums.sold(sale)
 
     def names(self, numbers: Iterable[int]) -> tuple[str, ...]:
         """The names of these players."""

@@ -53,24 +53,21 @@ def turnout_of(tournament: Tournament) -> Turnout:
     """The field of a tournament in numbers."""
     heads, roster, terms = tournament.heads, tournament.roster, tournament.terms
     stack = worth(tournament.chips.stack)
-    counts = dict.fromkeys(Sale, 0)
-    sold = 0
-    for purchase in roster.purchases:
-        counts[purchase.sale] += 1
-        sold += purchase.chips or stack
+    sums = roster.sums
+    sold = sums.chips + sums.stacks * stack
     rebuy = heads.rebuy_chips or (terms.rebuy.chips if terms.rebuy else 0) or stack
     add_on = heads.add_on_chips or (terms.add_on.chips if terms.add_on else 0) or stack
     counted = heads.entries * (terms.buy_in.chips or stack) + heads.rebuys * rebuy + heads.add_ons * add_on
-    players = counts[Sale.BUY_IN] + heads.entries
+    players = sums.sold(Sale.BUY_IN) + heads.entries
     in_play = sold + counted + tournament.chips.change
     return Turnout(
-        expected=len(roster.players) + heads.entries,
+        expected=len(roster) + heads.entries,
         players=players,
-        entries=players + counts[Sale.RE_ENTRY],
+        entries=players + sums.sold(Sale.RE_ENTRY),
         left=len(roster.in_play) + heads.left,
-        rebuys=counts[Sale.REBUY] + heads.rebuys,
-        add_ons=counts[Sale.ADD_ON] + heads.add_ons,
-        re_entries=counts[Sale.RE_ENTRY],
+        rebuys=sums.sold(Sale.REBUY) + heads.rebuys,
+        add_ons=sums.sold(Sale.ADD_ON) + heads.add_ons,
+        re_entries=sums.sold(Sale.RE_ENTRY),
         chips=max(in_play, 0),
         stack=stack,
         rebuy_chips=rebuy,
