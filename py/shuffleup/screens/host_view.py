@@ -14,6 +14,7 @@ from shuffleup.tournament.antes import first_row_to_come, schedule_with_antes
 from shuffleup.tournament.clock import State
 from shuffleup.tournament.color_up import ColorUp, to_bring
 from shuffleup.tournament.pilot import Field, drift_sentence, forecast, propose
+from shuffleup.tournament.placing import finished
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Ante, Blinds, Break, Level, level_number
 
@@ -77,7 +78,8 @@ class ComingOff:
 class HostView:
     """The host's screen.
 
-    *left* and *entries* are players, *stacks* what they have; *why_not* says what is missing to steer.
+    *left* and *entries* are players, *stacks* what they have; *why_not* says what is missing to steer. *named*: the
+    players have names and are seen to on their own screen. *finished*: one is left.
     """
 
     shell: Shell
@@ -92,6 +94,8 @@ class HostView:
     why_not: str
     coming_off: tuple[ComingOff, ...]
     can_undo: str
+    named: bool = False
+    finished: bool = False
 
 
 def draw(desk: Desk) -> str:
@@ -116,6 +120,8 @@ def host_view(desk: Desk) -> HostView:
         why_not=_why_not(desk),
         coming_off=tuple(_coming_off(desk, up) for up in tournament.color_ups),
         can_undo=tongue.say(desk.undo) if desk.undo else "",
+        named=bool(tournament.roster),
+        finished=finished(tournament),
     )
 
 
