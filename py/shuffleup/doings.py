@@ -10,6 +10,7 @@ from shuffleup.chip_doings import ChipDoings
 from shuffleup.history import consequences
 from shuffleup.locale import LANGUAGES
 from shuffleup.player_doings import PlayerDoings
+from shuffleup.result_doings import ResultDoings
 from shuffleup.screens.desk import Editing, Question
 from shuffleup.settings import changed_setting
 from shuffleup.tournament.jumps import DoNotCount
@@ -80,6 +81,7 @@ class Doings:
             **app.deals.doings,
             **ChipDoings(app).doings,
             **PlayerDoings(app).doings,
+            **ResultDoings(app).doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:
