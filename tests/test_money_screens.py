@@ -794,3 +794,11 @@ def test_both_screens_are_money_and_lead_to_each_other() -> None:
         window = at(screen)
         assert re.search(r'class="tab-prizes" data-go="prizes" aria-current="page"', window.page.html)
         assert f'data-go="{screen}" aria-pressed="true"' in window.page.html
+
+
+def test_a_button_without_its_form_sets_nothing() -> None:
+    window = at("prices")
+    for command in ("set_prices", "plan_prizes"):
+        window.tap("command", command)
+        assert "This button does nothing yet." in window.notices
+    assert (tournament_of(window).terms, tournament_of(window).prize_plan) == (FREE, PrizePlan())

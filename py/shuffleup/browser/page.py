@@ -167,6 +167,8 @@ class Page:
             # What the tap draws may make another button of this one; it must not send a form in its place.
             event.preventDefault()
         self._tell_draft()
+        if control.tagName == "BUTTON" and control.type == "submit" and control.form:
+            return  # It sends its form: what is meant comes with all that stands in it.
         self._on_tap({"kind": "click", "data": _dataset(control)})
 
     def _submitted(self, event: Any) -> None:

@@ -24,7 +24,7 @@ from shuffleup.tournament.ready_prices import (
     evening_of,
     ready_prices,
 )
-from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.state import Tournament
 
 Fields = Mapping[str, str]
@@ -276,7 +276,9 @@ def _fault_alone(offer: Offer, code: str) -> Sentence | None:
 
 
 def set_prices(fields: Fields, tournament: Tournament) -> SetPrices | Refused:
-    """The command that the whole form means."""
+    """The command that the whole form means; a button without its form means nothing."""
+    if "currency" not in fields:
+        return refused(N_("This button does nothing yet."))
     typed = prices_typed(fields, Setting(tournament))
     if typed.terms is None or typed.bounties is None:
         return Refused(next(iter(typed.faults.values()), Sentence(N_("Say what it costs."))))

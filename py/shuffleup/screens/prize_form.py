@@ -14,7 +14,7 @@ from shuffleup.tournament.places_paid import MAX_FIELD_ROWS, MAX_PLACES, PaidFro
 from shuffleup.tournament.prize_plan import FixedPrize, PlanPrizes, PrizeInKind, PrizePlan, fault_in_prize_plan
 from shuffleup.tournament.prize_tables import WHOLE, usual_percentages
 from shuffleup.tournament.prizes import places_in
-from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.state import Tournament
 
 Fields = Mapping[str, str]
@@ -293,7 +293,9 @@ def _in_kind_typed(fields: Fields) -> Iterator[PrizeInKind]:
 
 
 def plan_prizes(fields: Fields, tournament: Tournament) -> PlanPrizes | Refused:
-    """The command that the whole form means."""
+    """The command that the whole form means; a button without its form means nothing."""
+    if "shares" not in fields:
+        return refused(N_("This button does nothing yet."))
     typed = prizes_typed(fields, tournament.terms.currency)
     if typed.plan is None:
         return Refused(next(iter(typed.faults.values()), Sentence(N_("Say what the prizes are."))))
