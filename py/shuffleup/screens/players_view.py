@@ -292,7 +292,7 @@ def _button(desk: Desk, sale: Sale) -> SaleButton:
     return SaleButton(sale.value, desk.tongue.translate(SALES[sale]), shown)
 
 
-def _row(desk: Desk, player: Player, buttons: dict[Sale, SaleButton], chosen: int, asks: bool) -> PlayerRow:
+def _row(desk: Desk, player: Player, buttons: dict[Sale, SaleButton], chosen: bool, asks: bool) -> PlayerRow:
     tongue, standing = desk.tongue, player.standing
     place = desk.tournament.places.get(player.number)
     label = place_label(place, tongue) if place else tongue.translate(STANDINGS[standing])
@@ -305,7 +305,7 @@ def _row(desk: Desk, player: Player, buttons: dict[Sale, SaleButton], chosen: in
         _bought(desk, player),
         owes,
         tuple(buttons[sale] for sale in _sales_for(desk.tournament, player) if sale in buttons),
-        player.number == chosen,
+        chosen,
         asks,
     )
 
