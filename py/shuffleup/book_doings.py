@@ -22,6 +22,7 @@ Doing: TypeAlias = "Callable[[BookDoings, Fields], None]"
 
 SCREEN = "book"
 MOST_STEPS = 50
+TOLD_MS = 10_000
 # What these modules can do, by name. A start needs none of it, so they are imported when somebody asks for it.
 LATER = {
     "book_entry_doings": (
@@ -61,15 +62,15 @@ class Step:
 class BookDoings:
     """What a window can do with the player book of its device.
 
-    *told* says that the last change is to be shown; *report* is what could not be taken from a file.
+    *report* is what could not be taken from a file.
     """
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.told = False
         self.report: tuple[Sentence, ...] = ()
         self._opened: OpenedBook | None = None
         self._steps: list[Step] = []
+        self._told_at: int | None = None
         self.doings: dict[str, Callable[[Fields], None]] = {
             "undo_book": self._undo,
             "close_book_told": self._close,
@@ -96,8 +97,13 @@ class BookDoings:
         """What there is to say about it, where the book is on the screen."""
         if self.app.screen != SCREEN:
             return BookNews()
-        last = self._steps[-1].told if self._steps and self.told else None
-        return BookNews(self.opened.report, self.report, last)
+        last = self._steps[-1].told if self._steps else None
+        return BookNews(self.opened.report, self.report, last, self.fresh)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether something was changed just now."""
+        return self._told_at is not None and self.app.watch.mono - self._told_at < TOLD_MS
 
     def forget(self) -> None:
         """Somebody else has written: read it anew when it is next asked for."""
@@ -118,7 +124,7 @@ class BookDoings:
             return False
         entries = {each: was.get(each) for each in changed}, {each: now.get(each) for each in changed}
         self._steps = [*self._steps[1 - MOST_STEPS :], Step(told, *entries)]
-        self.told = True
+        self._told_at = self.app.watch.mono
         if self.app.screen != SCREEN:
             self.app.tell(told)
         return True
@@ -144,13 +150,12 @@ class BookDoings:
             self.app.refuse(refused(N_("This was changed in another window meanwhile, so it can't be undone.")))
             return
         after = {**here, **step.was}
-        if self._keep(book_of(player for player in after.values() if player)):
-            self.told = bool(self._steps)
-        else:
+        if not self._keep(book_of(player for player in after.values() if player)):
             self._steps.append(step)
+        self._told_at = None
 
     def _close(self, _: Fields) -> None:
-        self.told = False
+        self._told_at = None
 
     def _close_report(self, _: Fields) -> None:
         self.report = ()

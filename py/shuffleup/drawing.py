@@ -64,9 +64,10 @@ class Drawing:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         app = self._app
         if here is None:
-            return (self.capabilities(), app.settings)
+            return (self.capabilities(), app.settings, app.people.fresh)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
-        return (here.stage, here.state, here.on_break, self.capabilities(), app.settings, app.watch.gap, minute)
+        rest = (self.capabilities(), app.settings, app.people.fresh, app.watch.gap, minute)
+        return (here.stage, here.state, here.on_break, *rest)
 
     def patch(self) -> None:
         """Write the ticking texts and the marks that the style sheet goes by."""

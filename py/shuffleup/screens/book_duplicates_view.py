@@ -11,6 +11,8 @@ from shuffleup.screens.book_entry_view import Face, face
 from shuffleup.screens.desk import Desk
 
 MOST_SHOWN = 20
+COUNTED_UP_TO = 1_500
+"""How many players are gone through for pairs before anybody asks for them."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,8 @@ _found = lru_cache(maxsize=1)(duplicates)
 
 
 def how_many_pairs(book: Book) -> int:
-    """How many pairs may be one player."""
-    return len(_found(book))
+    """How many pairs may be one player; none for a long book, which is only gone through when somebody asks."""
+    return len(_found(book)) if len(book.players) <= COUNTED_UP_TO else 0
 
 
 def pairs_view(desk: Desk, book: Book) -> Pairs:

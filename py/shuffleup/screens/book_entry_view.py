@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shuffleup.book_groups import groups
 from shuffleup.player_book import MAX_GROUP, MAX_NOTES, Book, BookPlayer
+from shuffleup.screens.book_list import all_groups
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.player_names import MAX_NAME, folded
 from shuffleup.tournament.refusal import N_, Sentence
@@ -66,7 +66,7 @@ def entry_sheet(desk: Desk, book: Book, player: BookPlayer, tonight: bool) -> En
         player.nickname,
         player.notes,
         desk.tongue.say(also) if player.other_names else "",
-        tuple((name, folded(name) in mine) for name, _ in groups(book)),
+        tuple((name, folded(name) in mine) for name, _ in all_groups(book)),
         bool(desk.tournament.schedule),
         desk.tournament.clock.begun,
         tonight,

@@ -8,6 +8,7 @@ from itertools import count
 from shuffleup.book_lists import enroll
 from shuffleup.pasted_people import PastedPerson, read_people
 from shuffleup.player_book import Book
+from shuffleup.screens.book_list import all_groups
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.refusal import N_, Refused
 
@@ -51,11 +52,9 @@ class ImportView:
 
 def import_view(desk: Desk, book: Book) -> ImportView:
     """The list that is being looked at."""
-    from shuffleup.book_groups import groups
-
     tongue, draft = desk.tongue, desk.draft(DRAFT)
     text, group = draft.get("text", ""), draft.get("group", "")
-    names = tuple(name for name, _ in groups(book))
+    names = tuple(name for name, _ in all_groups(book))
     if not text.strip():
         return ImportView(text, group, names, empty=True)
     read = read_people(text)

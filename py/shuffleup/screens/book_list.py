@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from shuffleup.book_groups import groups
@@ -18,11 +19,13 @@ TICKED = "ticked"
 
 Fields = Mapping[str, str]
 
+all_groups = lru_cache(maxsize=1)(groups)
+
 
 def chosen_group(book: Book, draft: Fields) -> str:
     """The group that is shown, as it is written in the book; empty for everybody."""
     wanted = folded(draft.get("_group", ""))
-    return next((name for name, _ in groups(book) if wanted and folded(name) == wanted), "")
+    return next((name for name, _ in all_groups(book) if wanted and folded(name) == wanted), "")
 
 
 def shown(book: Book, draft: Fields) -> tuple[BookPlayer, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from shuffleup.book_groups import groups, members
+from shuffleup.book_groups import members
 from shuffleup.book_tonight import entries, unknown
 from shuffleup.player_book import Book, BookPlayer
 from shuffleup.screens.book_duplicates_view import Pairs, how_many_pairs, pairs_view
 from shuffleup.screens.book_entry_view import EntrySheet, Face, entry_sheet, face
 from shuffleup.screens.book_import_view import ImportView, import_view
-from shuffleup.screens.book_list import DRAFT, TICKED, chosen_group, ids_in, in_order, shown
+from shuffleup.screens.book_list import DRAFT, TICKED, all_groups, chosen_group, ids_in, in_order, shown
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
@@ -24,7 +24,7 @@ PANELS = ("import", "duplicates")
 
 @dataclass(frozen=True)
 class Row:
-    """A player in the list; *tonight*: they are on the list of the tournament that is open."""
+    """A player in the list; *tonight*: they are on tonight's list."""
 
     id: str
     face: Face
@@ -59,8 +59,8 @@ class BookView:
 
     *find* is what is typed; *new_name* could be added, and *another*: somebody is called so already. *more* tells
     how many of those found are not drawn, *next* is how many to draw then. *unknown* asks to remember tonight's
-    players. *trouble* is what can't be read of the book, *report* what could not be taken from a file; *told* is
-    what was done last and can be undone. *here*: who is signed up now is here already.
+    players. *trouble* is what can't be read of the book, *report* what could not be taken from a file; *can_undo* is
+    what was done last, *told* the same while it is news. *here*: who is signed up now is here already.
     """
 
     shell: Shell
@@ -87,6 +87,7 @@ class BookView:
     trouble: tuple[str, ...]
     report: tuple[str, ...]
     told: str
+    can_undo: str
     panel: str
     pairs: str
     sheet: EntrySheet | None
@@ -137,7 +138,8 @@ def book_view(desk: Desk) -> BookView:
         unknown=_unknown(desk, book),
         trouble=tuple(map(tongue.say, desk.book_news.trouble)),
         report=tuple(map(tongue.say, desk.book_news.report)),
-        told=tongue.say(desk.book_news.told) if desk.book_news.told else "",
+        told=tongue.say(desk.book_news.told) if desk.book_news.told and desk.book_news.fresh else "",
+        can_undo=tongue.say(desk.book_news.told) if desk.book_news.told else "",
         panel=panel,
         pairs=tongue.number(pairs) if pairs else "",
         sheet=entry_sheet(desk, book, entry, entry.id in tonight) if entry else None,
@@ -152,7 +154,7 @@ def _drawn(text: str) -> int:
 
 def _groups(desk: Desk, book: Book, chosen: str) -> tuple[Group, ...]:
     number = desk.tongue.number
-    there = groups(book)
+    there = all_groups(book)
     if not there:
         return ()
     everybody = Group("", desk.tongue.translate(N_("All")), number(len(book.players)), not chosen)

@@ -109,12 +109,13 @@ def _worth_at_once(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[fl
 class BookNews:
     """What there is to say about the player book: what can't be read of it, what a file had that could not be taken.
 
-    *told* is what was done last, and can be undone.
+    *told* is what was done last, and can be undone; *fresh*: it was done just now.
     """
 
     trouble: tuple[Sentence, ...] = ()
     report: tuple[Sentence, ...] = ()
     told: Sentence | None = None
+    fresh: bool = False
 
 
 @dataclass(frozen=True)
