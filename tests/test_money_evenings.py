@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -66,6 +67,18 @@ def check_settling(tournament: Tournament) -> None:
 @given(money_evenings())
 @settings(deadline=None)
 def test_nothing_is_lost_whatever_happens(evening: Evening) -> None:
+    tournament = evening.tournament
+    assert not evening.journal.puzzling
+    check_money(tournament)
+    check_chips(tournament)
+    check_places(tournament)
+    check_settling(tournament)
+
+
+@pytest.mark.slow
+@given(money_evenings(60))
+@settings(deadline=None)
+def test_nothing_is_lost_on_long_evenings(evening: Evening) -> None:
     tournament = evening.tournament
     assert not evening.journal.puzzling
     check_money(tournament)
