@@ -172,7 +172,7 @@ def test_one_tap_says_that_somebody_has_paid() -> None:
 
 def test_a_debt_comes_off_what_was_won_and_that_is_told() -> None:
     window = finished(owing="Ada")
-    assert "The bank pays Ada 600 kr prize · less 200 kr owed 400 kr" in text(window)
+    assert "The bank pays Ada 400 kr 600 kr prize · less 200 kr owed" in text(window)
     window.tap("command", "settle_payment", payer="0", payee=str(player(window, "Ada").number), amount="40000")
     assert not player(window, "Ada").owes
 
