@@ -72,7 +72,7 @@ def prizes_view(desk: Desk) -> PrizesView:
         units=_units(desk, fields, setting.code),
         rows=_rows(desk, fields, plan, gets, setting),
         total=money(sum(gets), setting.code, tongue) if gets else "",
-        whole=sum(gets) == pool,
+        off=_off(desk, sum(gets) - pool),
         fault=tongue.say(fault) if fault else "",
         rest=percent_shown(rest, tongue.words.point) if rest else "",
         rest_says=_rest_says(desk, rest),
@@ -110,6 +110,13 @@ def _units(desk: Desk, fields: dict[str, str], code: str) -> tuple[Choice, ...]:
     if chosen.isdecimal():
         units.setdefault(chosen, int(chosen))
     return tuple(Choice(value, money(unit, code, desk.tongue), value == chosen) for value, unit in units.items())
+
+
+def _off(desk: Desk, by: int) -> str:
+    """That the prizes are not the pool; empty where they are."""
+    if not by:
+        return ""
+    return desk.tongue.translate(N_("More than the pool") if by > 0 else N_("Not the whole pool"))
 
 
 # How many places
