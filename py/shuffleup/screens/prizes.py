@@ -70,9 +70,9 @@ class PlacesView:
 class PrizesView:
     """The prizes.
 
-    *total* is what all places get, *off* says so where that is not all of the pool. *by_percent* and *by_amount*: what
-    can be typed for a place. *next_paid* says when one more place is paid, *note* that fewer are than were planned.
-    *rest* is what first place would have with what is missing of 100 percent.
+    *total* is what all places get, *off* says so where that is not all of the pool. *by_percent* and *by_amount*:
+    what can be typed for a place. *next_paid* says when one more place is paid, *note* that fewer are than were
+    planned. *rest* is what first place would have with what is missing of 100 percent.
     """
 
     shell: Shell
