@@ -11,7 +11,7 @@ from shuffleup.tournament.chips import worth
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.offers import FREE, Offer, Sale, Terms, fault_in_terms
 from shuffleup.tournament.prices_set import SetPrices, fault_in_prices
-from shuffleup.tournament.prize_plan import PrizePlan
+from shuffleup.tournament.prize_plan import PlanPrizes, PrizePlan
 from shuffleup.tournament.ready_prices import Evening, Occasion, bounty_of, evening_of, ready_prices
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.sales import Buy
@@ -121,3 +121,12 @@ def test_a_sale_after_new_prices_is_at_the_new_price() -> None:
     night.do(SetPrices(Terms("SEK", Offer(20_000), Offer(30_000), None), BountyRules()))
     night.do(Buy(night.number_of("Bo"), Sale.REBUY))
     assert [each.price for each in night.player("Bo").bought] == [20_000, 30_000]
+
+
+def test_amounts_of_prizes_do_not_become_others_with_the_currency() -> None:
+    night = Night(with_chips()).do(PlanPrizes(PrizePlan(guarantee=500_000)))
+    points, euros = (SetPrices(Terms(code, Offer(2_000), None, None), BountyRules()) for code in ("points", "EUR"))
+    assert "Take them back, then change it." in why(night, points)
+    assert not isinstance(euros.decide(night.tournament, 0), Refused)
+    night.do(PlanPrizes(PrizePlan(places=3)))
+    assert not isinstance(points.decide(night.tournament, 0), Refused)

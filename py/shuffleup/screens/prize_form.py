@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -272,8 +273,9 @@ def _percentages_typed(fields: Fields) -> tuple[int, ...] | Refused:
 
 def rows_with(fields: Fields, name: str) -> Iterator[tuple[int, str]]:
     """The places that have a text of this name, and the texts."""
-    for place in range(1, MAX_PLACES + 1):
-        if text := fields.get(f"{name}_{place}", "").strip():
+    places = sorted(int(each.rpartition("_")[2]) for each in fields if re.fullmatch(rf"{name}_\d{{1,4}}", each))
+    for place in places:
+        if place <= MAX_PLACES and (text := fields[f"{name}_{place}"].strip()):
             yield place, text
 
 
