@@ -70,8 +70,8 @@ class DealView:
 
     *why_not* says why there is nothing to share, and *way* is the screen that mends it. *total* is shared among
     *rows*, *prizes* are (place, amount). *counted* tells of the chips: *part* of them in percent, *wrong* where they
-    don't add up. *working* is how much of ICM is done in percent, or None. *hidden* are (name, text) of fields not
-    shown.
+    don't add up, *right* where they do. *working* is how much of ICM is done in percent, or None. *hidden* are (name,
+    text) of fields not shown.
     """
 
     shell: Shell
@@ -94,6 +94,7 @@ class DealView:
     counted: str = ""
     part: int = 0
     wrong: bool = False
+    right: bool = False
     working: int | None = None
     nameless: bool = False
     more_rows: str = ""

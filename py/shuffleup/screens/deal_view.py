@@ -127,6 +127,7 @@ def _table(desk: Desk, view: DealView, typed: DealTyped) -> DealView:
         counted=tongue.say(count_told(desk, typed)),
         part=min(100 * typed.counted // typed.in_play, 100) if typed.in_play else 0,
         wrong=typed.ready and typed.missing != 0,
+        right=typed.ready and typed.missing == 0 and typed.in_play > 0,
         working=int(100 * found) if isinstance(found, float) else None,
         nameless=bool(typed.nameless),
         more_rows=tongue.number(len(typed.parties) - shown_rows) if len(typed.parties) > shown_rows else "",

@@ -53,7 +53,9 @@ def count_told(desk: Desk, typed: DealTyped) -> Sentence:
         "all": chip_amount(typed.in_play, decimals, desk.tongue),
         "count": chip_amount(abs(typed.missing), decimals, desk.tongue),
     }
-    if not typed.in_play or not typed.counted:
+    if not typed.counted:
+        return Sentence(N_("Count the chips of everybody for ICM and chip chop."))
+    if not typed.in_play:
         return Sentence(N_("{counted} chips counted"), values)
     if not typed.ready:
         return Sentence(N_("{counted} of {all} chips counted"), values)

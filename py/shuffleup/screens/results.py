@@ -14,7 +14,7 @@ from shuffleup.screens.shell import Shell
 class ResultRow:
     """A player in the standings.
 
-    *standing* is "in", "won" (first place), "paid" or "out". *prize* and *bounties* are what was won so far,
+    *standing* is "in", "first", "paid" or "out". *prize* and *bounties* are what was won so far,
     *in_kind* what the place gets besides. *details* say how: beaten by whom, knock-outs, what was bought.
     """
 
@@ -39,8 +39,9 @@ class PlaceRow:
 
 @dataclass(frozen=True)
 class PaymentRow:
-    """A payment that settles the evening: *words* say who pays whom, *about* what is in it."""
+    """A payment that settles the evening: *words* say who pays whom, *about* what is in it; *key* tells it apart."""
 
+    key: str
     payer: int
     payee: int
     minor: int

@@ -34,7 +34,7 @@ def results_view(desk: Desk) -> ResultsView:
         return replace(view, nobody=tongue.translate(N_("Nobody has bought in yet.")))
     rows = tuple(_row(desk, row) for row in standings(tournament))
     over = finished(tournament)
-    winner = next((row for row in rows if row.standing == "won"), None) if over else None
+    winner = next((row for row in rows if row.standing == "first"), None) if over else None
     podium = tuple(row for row in rows if row.standing == "paid")[:ON_THE_PODIUM] if winner else ()
     return replace(
         view,
@@ -86,7 +86,7 @@ def _row(desk: Desk, row: Row) -> ResultRow:
     standing = "in"
     if row.place:
         first = row.place.best == 1 and not row.place.shared
-        standing = "won" if first else "paid" if row.prize or row.in_kind else "out"
+        standing = "first" if first else "paid" if row.prize or row.in_kind else "out"
     return ResultRow(
         row.player.number,
         standing,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from shuffleup.screens.desk import Desk
@@ -28,22 +29,28 @@ def settle_view(desk: Desk) -> SettleUp | None:
     )
     if isinstance(due, Refused):
         return SettleUp(debts, why_not=tongue.say(due.why))
-    rows = tuple(_row(desk, payment, known) for payment in due)
-    done = tuple(_row(desk, payment, {}) for payment in tournament.settled)
-    return SettleUp(debts, rows + done, len(rows)) if rows or done or debts else None
+    seen: Counter[str] = Counter()
+    rows = []
+    for payment in (*due, *tournament.settled):
+        key = f"{payment.payer}-{payment.payee}-{payment.amount}"
+        seen[key] += 1
+        rows.append(_row(desk, payment, known, f"{key}-{seen[key]}"))
+    return SettleUp(debts, tuple(rows), len(due)) if rows or debts else None
 
 
-def _row(desk: Desk, payment: Payment | Settled, known: dict[int, Account]) -> PaymentRow:
+def _row(desk: Desk, payment: Payment | Settled, known: dict[int, Account], key: str) -> PaymentRow:
     code = desk.tournament.terms.currency
-    account = known.get(payment.payee) if payment.payer == BANK else None
+    done = isinstance(payment, Settled)
+    account = known.get(payment.payee) if payment.payer == BANK and not done else None
     return PaymentRow(
+        key,
         payment.payer,
         payment.payee,
         payment.amount,
         desk.tongue.say(payment_told(desk, payment)),
         money(payment.amount, code, desk.tongue),
         " · ".join(_about(desk, account)) if account else "",
-        isinstance(payment, Settled),
+        done,
     )
 
 
