@@ -54,8 +54,8 @@ class SetPrices:
     bounties: BountyRules
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
-        """Refused as `SetTerms` and `SetBounties` are, for a part that is for bounties where there are none, for other
-        envelopes once some have been drawn, and for a currency in which the amounts of the prizes would be others."""
+        """Refused as `SetTerms` and `SetBounties` are, for a part that is for bounties where there are none, for
+        other envelopes once some were drawn, and for a currency in which the amounts of prizes would be others."""
         if fault := fault_in_prices(self.terms, self.bounties):
             return Refused(fault)
         was = tournament.bounty_rules
