@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import Any
 
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.knock_out_view import KnockOutPanel, knock_out_panel
+from shuffleup.screens.last_out import last_out
 from shuffleup.screens.money_looks import money
-from shuffleup.screens.place_names import place_label
+from shuffleup.screens.player_rows import rows_of
 from shuffleup.screens.player_sheet import DRAFT, PlayerSheet, player_sheet
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
-from shuffleup.tournament.bounties import BountyKind
-from shuffleup.tournament.offers import SALES, Sale
 from shuffleup.tournament.payouts import prize_pool
 from shuffleup.tournament.placing import Place
 from shuffleup.tournament.player_names import clean_name, folded, name_words
 from shuffleup.tournament.refusal import N_
-from shuffleup.tournament.roster import Player, Standing
-from shuffleup.tournament.sale_windows import why_not_for_sale
+from shuffleup.tournament.roster import Player
 from shuffleup.tournament.state import Tournament
 
 MOST_SUGGESTED = 6
@@ -36,41 +33,7 @@ FILTERS = {
     "out": N_("Out"),
     "owes": N_("Owes"),
 }
-STANDINGS = {
-    Standing.EXPECTED: N_("Expected"),
-    Standing.HERE: N_("Here"),
-    Standing.IN: N_("In"),
-    Standing.OUT: N_("Out"),
-}
 _ORDER = {"expected": 1, "here": 1, "in": 0, "out": 2}
-
-
-@dataclass(frozen=True)
-class SaleButton:
-    """Something a row can sell with one tap: a *sale* with its *label* and what it costs."""
-
-    sale: str
-    label: str
-    price: str
-
-
-@dataclass(frozen=True)
-class PlayerRow:
-    """A player in the list.
-
-    *standing* is a name for the style sheet, *label* its word ("In", "7th"); *bought* sums up rebuys and add-ons.
-    *owes* is what they have yet to pay, or empty. *asks* says that going out asks by whom.
-    """
-
-    number: int
-    name: str
-    standing: str
-    label: str
-    bought: str = ""
-    owes: str = ""
-    sales: tuple[SaleButton, ...] = ()
-    chosen: bool = False
-    asks: bool = False
 
 
 @dataclass(frozen=True)
@@ -98,7 +61,7 @@ class PlayersView:
 
     *find* is what is typed: it narrows the list, and *new_name* is what could be added. *facts* are figures with
     labels. *counted* is how many were counted without names, who could get some. *here*: newcomers are here already;
-    *several*: players can go out.
+    *several*: players can go out. *last_out* tells of the last hand in which somebody went out.
     """
 
     shell: Shell
@@ -113,6 +76,7 @@ class PlayersView:
     here: bool
     several: bool
     can_undo: str
+    last_out: tuple[str, ...]
     sheet: PlayerSheet | None
     panel: KnockOutPanel | None
 
@@ -124,7 +88,7 @@ def draw(desk: Desk) -> str:
 
 def rows(desk: Desk) -> dict[str, Sequence[tuple[str, str]]]:
     """The rows of the list, each with its id."""
-    return {"roster": [(f"p{number}", html) for number, html in _rows(desk, _shown(desk))]}
+    return {"roster": [(f"p{number}", html) for number, html in rows_of(desk, _shown(desk))]}
 
 
 def _shown(desk: Desk) -> list[Player]:
@@ -159,6 +123,7 @@ def players_view(desk: Desk) -> PlayersView:
         here=tournament.clock.begun,
         several=tournament.turnout.left > 1 and tournament.clock.begun,
         can_undo=tongue.say(desk.undo) if desk.undo else "",
+        last_out=last_out(desk),
         sheet=player_sheet(desk, chosen) if chosen else None,
         panel=knock_out_panel(desk),
     )
@@ -256,83 +221,3 @@ def _facts(desk: Desk) -> tuple[tuple[str, str], ...]:
     if pool := prize_pool(tournament):
         facts.append((_(N_("Prize pool")), money(pool, tournament.terms.currency, tongue)))
     return tuple(facts)
-
-
-def _rows(desk: Desk, players: list[Player]) -> Iterator[tuple[int, str]]:
-    """The rows as HTML; what is the same as when the screen was last drawn is taken from there."""
-    tournament, draft = desk.tournament, desk.draft(DRAFT)
-    now = tournament.house_time(desk.now)
-    buttons = {sale: _button(desk, sale) for sale in Sale if why_not_for_sale(tournament, sale, now) is None}
-    asks = tournament.bounty_rules.kind is not BountyKind.NONE or bool(tournament.bounty_rules.named)
-    begun, chosen = tournament.clock.begun, draft.get("_player", "")
-    several = tournament.turnout.left > 1 and begun
-    about = (desk.tongue.language, tournament.terms, tuple(buttons.values()), asks, several, begun)
-    if _KEPT.get(0) != about:
-        _KEPT.clear()
-        _KEPT[0] = about
-    module = desk.tongue.environment.get_template("_player_row.html").module
-    places = tournament.places
-    for player in players:
-        key = (player, places.get(player.number), str(player.number) == chosen)
-        kept = _KEPT.get(player.number)
-        if kept is None or kept[0][0] is not player or kept[0] != key:
-            row = _row(desk, player, buttons, key[2], asks)
-            kept = _KEPT[player.number] = (key, str(module.player_row(row, several)))  # type: ignore[attr-defined]
-        yield player.number, kept[1]
-
-
-# The rows as they were last drawn, by player, and under 0 what else they depend on: a memory, not a state.
-_KEPT: dict[int, Any] = {}
-
-
-def _button(desk: Desk, sale: Sale) -> SaleButton:
-    offer = desk.tournament.terms.offer(sale)
-    price = offer.price if offer else 0
-    shown = money(price, desk.tournament.terms.currency, desk.tongue) if price else ""
-    return SaleButton(sale.value, desk.tongue.translate(SALES[sale]), shown)
-
-
-def _row(desk: Desk, player: Player, buttons: dict[Sale, SaleButton], chosen: bool, asks: bool) -> PlayerRow:
-    tongue, standing = desk.tongue, player.standing
-    place = desk.tournament.places.get(player.number)
-    label = place_label(place, tongue) if place else tongue.translate(STANDINGS[standing])
-    owes = money(player.owes, desk.tournament.terms.currency, tongue) if player.owes else ""
-    return PlayerRow(
-        player.number,
-        player.name,
-        standing.value,
-        label,
-        _bought(desk, player),
-        owes,
-        tuple(buttons[sale] for sale in _sales_for(desk.tournament, player) if sale in buttons),
-        chosen,
-        asks,
-    )
-
-
-def _sales_for(tournament: Tournament, player: Player) -> tuple[Sale, ...]:
-    """What a row offers: the buy-in first; then rebuys and the add-on not yet bought; to who is out a way back."""
-    offered: tuple[Sale, ...] = ()
-    if player.standing in (Standing.EXPECTED, Standing.HERE):
-        return (Sale.BUY_IN,)
-    if not tournament.terms.for_money and not tournament.clock.begun:
-        return ()
-    for sale in (Sale.REBUY, Sale.ADD_ON) if player.standing is Standing.IN else (Sale.REBUY, Sale.RE_ENTRY):
-        offer = tournament.terms.offer(sale)
-        if offer is not None and not (offer.each and player.count(sale) >= offer.each):
-            offered += (sale,)
-    return offered
-
-
-def _bought(desk: Desk, player: Player) -> str:
-    """What they bought besides the buy-in, in short: "2 rebuys · add-on"."""
-    tongue, parts = desk.tongue, []
-    if rebuys := player.count(Sale.REBUY):
-        parts.append(tongue.plural("{count} rebuy", "{count} rebuys", rebuys))
-    if add_ons := player.count(Sale.ADD_ON):
-        parts.append(tongue.plural("{count} add-on", "{count} add-ons", add_ons))
-    if entries := player.count(Sale.RE_ENTRY):
-        parts.append(tongue.plural("{count} re-entry", "{count} re-entries", entries))
-    if player.stack:
-        parts.append(chip_amount(player.stack, desk.tournament.chips.chip_set.decimals, tongue))
-    return " · ".join(parts)

@@ -1,0 +1,46 @@
+"""Who went out last, in words to read aloud: the place, by whom, and what that brought."""
+
+from __future__ import annotations
+
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.money_looks import money
+from shuffleup.screens.place_names import place_label
+from shuffleup.tournament.bounties import Taken
+from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.roster import Player
+
+
+def last_out(desk: Desk) -> tuple[str, ...]:
+    """A line for each player of the last hand in which somebody went out, the better place first."""
+    out = desk.tournament.roster.out
+    if not out:
+        return ()
+    last = out[-1].out
+    together = [player for player in reversed(out) if last and player.out and player.out.item == last.item]
+    return tuple(line for player in together for line in _lines(desk, player))
+
+
+def _lines(desk: Desk, player: Player) -> list[str]:
+    tournament, tongue = desk.tournament, desk.tongue
+    by = ", ".join(tournament.roster.names(player.out.by)) if player.out else ""
+    values = {"name": player.name, "place": place_label(tournament.places[player.number], tongue), "by": by}
+    text = N_("{name} is out, {place}, beaten by {by}.") if by else N_("{name} is out, {place}.")
+    lines = [tongue.say(Sentence(text, values))]
+    if won := tournament.payouts.get(player.number, 0):
+        prize = money(won, tournament.terms.currency, tongue)
+        lines.append(tongue.say(Sentence(N_("{name} wins {prize}."), {"name": player.name, "prize": prize})))
+    return (
+        lines + [_bounty(desk, taken) for busted, taken in tournament.bounties.taken if busted == player.number][-1:]
+    )
+
+
+def _bounty(desk: Desk, taken: Taken) -> str:
+    tournament, tongue = desk.tournament, desk.tongue
+    name = ", ".join(tournament.roster.names((taken.player,)))
+    code = tournament.terms.currency
+    values = {"name": name, "cash": money(taken.cash, code, tongue), "head": money(taken.head, code, tongue)}
+    if taken.head:
+        return tongue.say(
+            Sentence(N_("{name} takes a bounty of {cash}, and {head} more is on the own head."), values)
+        )
+    return tongue.say(Sentence(N_("{name} takes a bounty of {cash}."), values))
