@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 
-from playwright.sync_api import Playwright
+from playwright.sync_api import FilePayload, Playwright
 
 from tools.bench_browser import fresh_profile, tab, visit
 from tools.layout import ROOT
@@ -39,8 +39,8 @@ def busts(playwright: Playwright, url: str) -> Iterator[tuple[int, list[float]]]
     for players in FIELDS:
         with fresh_profile(playwright) as context, tab(context) as page:
             visit(page, url)
-            file = {"name": "big.json", "mimeType": "application/json", "buffer": big_file(players).encode()}
-            page.set_input_files("input[type=file]", [file])
+            file = FilePayload(name="big.json", mimeType="application/json", buffer=big_file(players).encode())
+            page.set_input_files("input[type=file]", file)
             page.locator("[data-do=open]").first.click(timeout=60_000)
             page.wait_for_selector("html[data-screen=clock]", state="attached")
             page.evaluate("location.hash = 'players'")

@@ -29,9 +29,9 @@ def _lines(desk: Desk, player: Player) -> list[str]:
     if won := tournament.payouts.get(player.number, 0):
         prize = money(won, tournament.terms.currency, tongue)
         lines.append(tongue.say(Sentence(N_("{name} wins {prize}."), {"name": player.name, "prize": prize})))
-    return (
-        lines + [_bounty(desk, taken) for busted, taken in tournament.bounties.taken if busted == player.number][-1:]
-    )
+    taken = [each for busted, each in tournament.bounties.taken if busted == player.number]
+    winners = len(player.out.by) if player.out else 0
+    return lines + [_bounty(desk, each) for each in taken[len(taken) - winners :]]
 
 
 def _bounty(desk: Desk, taken: Taken) -> str:
@@ -40,7 +40,5 @@ def _bounty(desk: Desk, taken: Taken) -> str:
     code = tournament.terms.currency
     values = {"name": name, "cash": money(taken.cash, code, tongue), "head": money(taken.head, code, tongue)}
     if taken.head:
-        return tongue.say(
-            Sentence(N_("{name} takes a bounty of {cash}, and {head} more is on the own head."), values)
-        )
+        return tongue.say(Sentence(N_("{name} takes a bounty of {cash}, and {head} goes on the own head."), values))
     return tongue.say(Sentence(N_("{name} takes a bounty of {cash}."), values))
