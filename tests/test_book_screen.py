@@ -288,6 +288,16 @@ def test_a_group_is_a_part_of_the_list_and_takes_in_who_is_added_to_it() -> None
     assert rows(here) == ["Ada", "Bo", "Cleo"]
 
 
+def test_who_is_in_the_book_already_is_put_into_the_group_that_is_shown() -> None:
+    here = window("Ada", "Bo Ek")
+    here.tap("do", "entry_group", book="p0", group="Friday")
+    show(here, "_group", "Friday")
+    add(here, "bo ek")
+    assert rows(here) == ["Ada", "Bo Ek"]
+    show(here, "_panel", "import")
+    assert 'name="group" value="Friday"' in here.page.html
+
+
 def test_all_who_are_ticked_go_into_a_group() -> None:
     here = window("Ada", "Bo", "Cleo")
     here.tap("do", "tick_shown", tick="true")
@@ -569,7 +579,7 @@ def test_another_window_writes_and_this_one_reads_again() -> None:
     add(there, "Bo")
     assert names(here) == ["Ada"]
     here.app.people.forget()
-    here.app.draw()
+    here.wait(250)
     assert rows(here) == ["Ada", "Bo"]
 
 

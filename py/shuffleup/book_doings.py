@@ -71,6 +71,7 @@ class BookDoings:
         self._opened: OpenedBook | None = None
         self._steps: list[Step] = []
         self._told_at: int | None = None
+        self._forgotten = 0
         self.doings: dict[str, Callable[[Fields], None]] = {
             "undo_book": self._undo,
             "close_book_told": self._close,
@@ -106,8 +107,17 @@ class BookDoings:
         return self._told_at is not None and self.app.watch.mono - self._told_at < TOLD_MS
 
     def forget(self) -> None:
-        """Somebody else has written: read it anew when it is next asked for."""
+        """Somebody else has written: read it anew when it is next asked for.
+
+        A list that another window takes in comes as a thousand of these: the next beat draws once for all of them.
+        """
         self._opened = None
+        self._forgotten += 1
+
+    @property
+    def drawn_for(self) -> tuple[bool, int]:
+        """What a screen that reads the book is drawn anew for, without a tap."""
+        return self.fresh, self._forgotten
 
     def change(self, after: Book | Refused, told: Sentence) -> bool:
         """Keep a changed book, and tell what was done; False if it can't be, which the host is told too."""

@@ -28,16 +28,20 @@ def _entry(people: BookDoings, fields: Fields, name: str = "book") -> BookPlayer
 
 
 def _add(people: BookDoings, fields: Fields) -> None:
-    """Add who was typed, to the group that is shown; a name that is there opens, unless the host is *sure*."""
+    """Add who was typed, to the group that is shown; who is there already opens, unless the host is *sure*."""
     app, book = people.app, people.book
-    name = clean_name(fields.get("name", ""))
+    name, group = clean_name(fields.get("name", "")), chosen_group(book, app.drafts[DRAFT])
     there = next((each for each in book.players if folded(each.name) == folded(name)), None)
-    if there and fields.get("sure") != "true":
+    if there is None or fields.get("sure") == "true":
+        player = BookPlayer(app.office.new_id(), name, groups=(group,) if group else ())
+        done = people.change(add(book, player), Sentence(N_("{name} is in the book."), {"name": name}))
+    elif group and group not in there.groups:
+        told = Sentence(N_("{name} is in “{group}” now."), {"name": there.name, "group": group})
+        done = people.change(add_to_group(book, group, (there.id,)), told)
+    else:
         app.drafts.put(DRAFT, {"_player": there.id})
-        return
-    group = chosen_group(book, app.drafts[DRAFT])
-    player = BookPlayer(app.office.new_id(), name, groups=(group,) if group else ())
-    if people.change(add(book, player), Sentence(N_("{name} is in the book."), {"name": name})):
+        done = False
+    if done:
         app.drafts.done_with(f"{DRAFT}:name", app.ports.page.empty)
 
 

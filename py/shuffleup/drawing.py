@@ -63,10 +63,11 @@ class Drawing:
     def _reasons_to_draw(self, here: Position | None) -> tuple[object, ...]:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         app = self._app
+        people = app.people.drawn_for if app.screen in READS_THE_BOOK else None
         if here is None:
-            return (self.capabilities(), app.settings, app.people.fresh)
+            return (self.capabilities(), app.settings, people)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
-        rest = (self.capabilities(), app.settings, app.people.fresh, app.watch.gap, minute)
+        rest = (self.capabilities(), app.settings, people, app.watch.gap, minute)
         return (here.stage, here.state, here.on_break, *rest)
 
     def patch(self) -> None:

@@ -42,6 +42,13 @@ def test_a_chosen_file_is_read(page):
         assert page.run("[chosen.name, chosen.text]") == ["one.json", content.decode("utf-8-sig", errors="replace")]
 
 
+@pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "windows-1252", "utf-16"])
+def test_a_list_is_read_whatever_a_spreadsheet_wrote_it_in(page, coding):
+    content = "Åsa “Ess” Öberg; 5 €".encode(coding)
+    page.run(f"file = js.File.new(to_js([to_js({content!r})]), 'list.csv')\nchosen = await files.read(file)")
+    assert page.run("chosen.typed_text") == "Åsa “Ess” Öberg; 5 €"
+
+
 def test_a_file_that_is_too_large_is_not_read(page):
     code = (
         "file = js.File.new(to_js(['x' * 11]), 'big.json')\n"

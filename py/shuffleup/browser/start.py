@@ -29,7 +29,6 @@ from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
-from shuffleup.drawing import READS_THE_BOOK
 from shuffleup.office import Office
 from shuffleup.ports import Ports
 from shuffleup.screens import SCREENS
@@ -268,8 +267,6 @@ class Window:
             self.redraw()
         elif key.startswith(BOOK):
             self.app.people.forget()
-            if self.app.screen in READS_THE_BOOK:
-                self.redraw()
 
     def tick(self) -> None:
         """A beat of the app; `make bench` leaves a list on the page to hear how long each takes."""

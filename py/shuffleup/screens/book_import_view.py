@@ -8,7 +8,8 @@ from itertools import count
 from shuffleup.book_lists import enroll
 from shuffleup.pasted_people import PastedPerson, read_people
 from shuffleup.player_book import Book
-from shuffleup.screens.book_list import all_groups
+from shuffleup.screens.book_list import DRAFT as LIST
+from shuffleup.screens.book_list import all_groups, chosen_group
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.refusal import N_, Refused
 
@@ -53,7 +54,7 @@ class ImportView:
 def import_view(desk: Desk, book: Book) -> ImportView:
     """The list that is being looked at."""
     tongue, draft = desk.tongue, desk.draft(DRAFT)
-    text, group = draft.get("text", ""), draft.get("group", "")
+    text, group = draft.get("text", ""), draft.get("group", chosen_group(book, desk.draft(LIST)))
     names = tuple(name for name, _ in all_groups(book))
     if not text.strip():
         return ImportView(text, group, names, empty=True)

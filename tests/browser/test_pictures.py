@@ -1,0 +1,81 @@
+"""A photo becomes a small square, whatever it was."""
+
+import pytest
+
+from shuffleup.player_book import LARGEST_PHOTO, fault_in_photo
+
+pytestmark = pytest.mark.browser
+
+SETUP = """
+import js
+from pyodide.ffi import to_js
+from shuffleup.browser import pictures
+
+async def drawn(width, height, kind, *rects):
+    canvas = js.document.createElement("canvas")
+    canvas.width, canvas.height = width, height
+    pen = canvas.getContext("2d")
+    for color, *rect in rects:
+        pen.fillStyle = color
+        pen.fillRect(*rect)
+    blob = await (await js.fetch(canvas.toDataURL(kind))).blob()
+    return js.File.new(to_js([blob]), "photo")
+
+async def seen(url, x, y):
+    image = js.Image.new()
+    image.src = url
+    await image.decode()
+    canvas = js.document.createElement("canvas")
+    canvas.width, canvas.height = image.naturalWidth, image.naturalHeight
+    pen = canvas.getContext("2d")
+    pen.drawImage(image, 0, 0)
+    color = list(pen.getImageData(x, y, 1, 1).data)
+    return [image.naturalWidth, image.naturalHeight, *(round(each / 255) for each in color)]
+"""
+
+
+@pytest.fixture
+def page(harness):
+    harness.run(SETUP)
+    return harness
+
+
+@pytest.mark.parametrize("kind", ["image/png", "image/jpeg", "image/webp"])
+def test_the_middle_of_a_wide_picture_is_kept(page, kind):
+    rects = "('red', 0, 0, 300, 200), ('lime', 300, 0, 200, 200), ('red', 500, 0, 300, 200)"
+    page.run(f"url = await pictures.portrait(await drawn(800, 200, {kind!r}, {rects}))")
+    assert fault_in_photo(page.run("url")) is None
+    assert page.run("await seen(url, 64, 64)") == [128, 128, 0, 1, 0, 1]
+    assert page.run("await seen(url, 4, 120)") == [128, 128, 0, 1, 0, 1]
+
+
+def test_of_a_tall_picture_it_is_where_heads_are(page):
+    page.run("url = await pictures.portrait(await drawn(100, 1100, 'image/png', ('lime', 0, 300, 100, 100)))")
+    assert page.run("await seen(url, 64, 64)") == [128, 128, 0, 1, 0, 1]
+
+
+def test_what_is_transparent_becomes_white(page):
+    page.run("url = await pictures.portrait(await drawn(50, 50, 'image/png'))")
+    assert page.run("await seen(url, 64, 64)") == [128, 128, 1, 1, 1, 1]
+
+
+def test_the_busiest_picture_is_small_enough(page):
+    page.run(
+        "import random\n"
+        "rects = [(f'hsl({random.randrange(360)} 100% {random.randrange(100)}%)', x, y, 1, 1)"
+        " for x in range(128) for y in range(128)]\n"
+        "url = await pictures.portrait(await drawn(128, 128, 'image/png', *rects))"
+    )
+    assert len(page.run("url")) <= LARGEST_PHOTO
+    assert fault_in_photo(page.run("url")) is None
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"<svg xmlns='http://www.w3.org/2000/svg'>"])
+def test_what_is_no_picture_is_refused(page, content):
+    code = (
+        f"file = js.File.new(to_js([to_js({content!r})]), 'no.jpg')\n"
+        "try:\n    await pictures.portrait(file)\n    answer = 'read'\n"
+        "except pictures.PictureUnreadableError as error:\n    answer = str(error)\n"
+        "answer"
+    )
+    assert page.run(code) == "no.jpg"
