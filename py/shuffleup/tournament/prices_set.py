@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 def fault_in_prices(terms: Terms, bounties: BountyRules) -> Sentence | None:
     """What is wrong between prices and bounties, as a sentence for the host, or None.
 
-        >>> from shuffleup.tournament.money import currency
-    from shuffleup.tournament.offers import Offer
-        >>> print(fault_in_prices(Terms(buy_in=Offer(20_000, bounty=5_000)), BountyRules()).english())
-        Buy-in: a part of it is for bounties, and there are none. Choose how they are played for.
+    >>> from shuffleup.tournament.offers import Offer
+    >>> print(fault_in_prices(Terms(buy_in=Offer(20_000, bounty=5_000)), BountyRules()).english())
+    Buy-in: a part of it is for bounties, and there are none. Choose how they are played for.
     """
     if bounties.kind is not BountyKind.NONE:
         return None
