@@ -119,7 +119,7 @@ def _table(desk: Desk, view: DealView, typed: DealTyped) -> DealView:
         unit=typed.unit_text,
         unit_placeholder=money_field(typed.unit, typed.code, tongue),
         symbol=tongue.translate(kind.symbol),
-        rows=_rows(desk, typed, table, deals)[:shown_rows],
+        rows=_rows(desk, typed, table, deals, shown_rows),
         columns=columns,
         own=own_method(draft).value,
         fault=tongue.say(found.why) if isinstance(found, Refused) else "",
@@ -172,7 +172,7 @@ def _columns(
                 total=money(total, typed.code, tongue),
                 first=_on_top(desk, typed, deal),
                 warnings=tuple(map(tongue.say, deal.warnings)),
-                can_be_made=not typed.nameless and desk.writer,
+                can_be_made=not typed.nameless,
             )
         columns.append(column)
     return tuple(columns), tuple(found)
@@ -186,7 +186,7 @@ def _on_top(desk: Desk, typed: DealTyped, deal: Proposal) -> str:
 
 
 def _rows(
-    desk: Desk, typed: DealTyped, table: SideBySide | None, deals: tuple[Proposal | None, ...]
+    desk: Desk, typed: DealTyped, table: SideBySide | None, deals: tuple[Proposal | None, ...], most: int
 ) -> tuple[DealRow, ...]:
     tongue, decimals = desk.tongue, desk.tournament.chips.chip_set.decimals
     draft = drafted(desk)
@@ -202,7 +202,7 @@ def _rows(
             tuple(_cell(desk, typed, deal.cuts[place]) if deal else None for deal in deals),
             _own(desk, typed, own_method(draft), asked[place]),
         )
-        for place, party in enumerate(typed.parties)
+        for place, party in enumerate(typed.parties[:most])
     )
 
 

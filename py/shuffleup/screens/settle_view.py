@@ -31,7 +31,8 @@ def settle_view(desk: Desk) -> SettleUp | None:
         return SettleUp(debts, why_not=tongue.say(due.why))
     seen: Counter[str] = Counter()
     rows = []
-    for payment in (*due, *tournament.settled):
+    every: tuple[Payment | Settled, ...] = (*due, *tournament.settled)
+    for payment in every:
         key = f"{payment.payer}-{payment.payee}-{payment.amount}"
         seen[key] += 1
         rows.append(_row(desk, payment, known, f"{key}-{seen[key]}"))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.roster import Paid, Player
-from shuffleup.tournament.settle_up import Payment, settle_up
 
 if TYPE_CHECKING:
+    from shuffleup.tournament.settle_up import Payment
     from shuffleup.tournament.state import Tournament
 
 BANK = 0
@@ -65,5 +65,8 @@ def received(tournament: Tournament, player: Player) -> int:
 
 def payments(tournament: Tournament) -> tuple[Payment, ...] | Refused:
     """The fewest payments that settle what is still to be settled; the bank is party 0."""
+    # Settling is for the end of an evening: no start waits for how it is done.
+    from shuffleup.tournament.settle_up import settle_up
+
     balances = [(account.number, account.balance) for account in accounts(tournament) if account.balance]
     return settle_up(((BANK, -sum(balance for _, balance in balances)), *balances))

@@ -9,7 +9,6 @@ from shuffleup.tournament.accounts import BANK, accounts, payments
 from shuffleup.tournament.money import told_money
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.roster import Paid, Player
-from shuffleup.tournament.settle_up import Payment
 
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Outcome, Tournament
@@ -103,7 +102,7 @@ class SettlePayment:
         due = payments(tournament)
         if isinstance(due, Refused):
             return due
-        if Payment(self.payer, self.payee, self.amount) not in due:
+        if (self.payer, self.payee, self.amount) not in {(each.payer, each.payee, each.amount) for each in due}:
             return refused(N_("This payment is not due any more."))
         balances = {account.number: account.balance for account in accounts(tournament)}
         after = {
