@@ -77,6 +77,11 @@ def in_play(tables: Iterable[TableState]) -> tuple[TableState, ...]:
     return tuple(table for table in tables if table.taken)
 
 
+def called(tables: Iterable[TableState]) -> str:
+    """What tables are called, one after the other, as a value for a sentence."""
+    return ", ".join(str(table.called) for table in tables)
+
+
 def clockwise(table: TableState, start: int, seat: int) -> int:
     """How many seats there are from *start* clockwise to *seat*, 1 to a whole round."""
     return (seat - start - 1) % table.seats + 1

@@ -9,7 +9,6 @@ from enum import Enum
 
 from shuffleup.tournament.balancing import NOBODY, BalanceRule, Method, Needed, Sizes
 from shuffleup.tournament.button import Markers
-from shuffleup.tournament.knock_outs import listed
 from shuffleup.tournament.lots import Lot, Lots, draw_lot
 from shuffleup.tournament.moves import Move, with_player_in, without_player
 from shuffleup.tournament.refusal import N_, Sentence, Value
@@ -17,6 +16,7 @@ from shuffleup.tournament.table_state import (
     BIG_BLIND,
     TableState,
     WentOut,
+    called,
     hands_to_big_blind,
     position_name,
     positions,
@@ -260,7 +260,7 @@ def _lots_told(lots: Sequence[Lot], tables: Mapping[int, TableState]) -> tuple[S
     return tuple(
         Sentence(
             N_("A lot was drawn between tables {tables}: it fell on table {table}."),
-            {"tables": listed(tables[number].called for number in lot.among), "table": tables[lot.drawn].called},
+            {"tables": called(tables[number] for number in lot.among), "table": tables[lot.drawn].called},
         )
         for lot in lots
     )
