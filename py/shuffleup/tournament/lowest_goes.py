@@ -88,8 +88,8 @@ def _told(leave: Sequence[Loser], values: dict[str, Value]) -> Sentence:
 def latest_level(players: int, most: int, left: int = 1) -> int:
     """The level, counted from 1, that begins with at most so many *left* at the latest, *most* at a table.
 
-    It holds as long as tables are broken and balanced, nobody buys in any more, and no table has equal stacks all round
-    when the blinds go up. Who goes out between two rises makes it end no later.
+    It holds as long as tables are broken and balanced, nobody buys in any more, and no table has equal stacks all
+    round when the blinds go up. Who goes out between two rises makes it end no later.
 
     >>> latest_level(10, 10), latest_level(21, 10), latest_level(21, 10, left=10)
     (10, 15, 6)
