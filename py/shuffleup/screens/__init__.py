@@ -49,7 +49,7 @@ SCREENS = {
     "race": Screen("race_view"),
     "audit": Screen("audit_view"),
     "history": Screen("views", "draw_history"),
-    "book": Screen("book_view", always=True),
+    "book": Screen("book_view", always=True, rows="rows"),
     "settings": Screen("views", "draw_settings", always=True),
 }
 

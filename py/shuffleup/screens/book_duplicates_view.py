@@ -11,7 +11,7 @@ from shuffleup.screens.book_entry_view import Face, face
 from shuffleup.screens.desk import Desk
 
 MOST_SHOWN = 20
-COUNTED_UP_TO = 1_500
+COUNTED_UP_TO = 600
 """How many players are gone through for pairs before anybody asks for them."""
 
 

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from shuffleup.book_groups import members
 from shuffleup.book_tonight import entries, unknown
 from shuffleup.player_book import Book, BookPlayer
 from shuffleup.screens.book_duplicates_view import Pairs, how_many_pairs, pairs_view
-from shuffleup.screens.book_entry_view import EntrySheet, Face, entry_sheet, face
+from shuffleup.screens.book_entry_view import EntrySheet, entry_sheet
 from shuffleup.screens.book_import_view import ImportView, import_view
 from shuffleup.screens.book_list import DRAFT, TICKED, all_groups, chosen_group, ids_in, in_order, shown
+from shuffleup.screens.book_rows import DRAWN_AT_FIRST, how_many, rows_of
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.player_names import clean_name, folded
 from shuffleup.tournament.refusal import N_
 
-DRAWN_AT_FIRST = 200
 PANELS = ("import", "duplicates")
-
-
-@dataclass(frozen=True)
-class Row:
-    """A player in the list; *tonight*: they are on tonight's list."""
-
-    id: str
-    face: Face
-    nickname: str
-    groups: str
-    ticked: bool
-    tonight: bool
-    chosen: bool
 
 
 @dataclass(frozen=True)
@@ -71,7 +58,6 @@ class BookView:
     groups: tuple[Group, ...]
     group: str
     group_sign_up: ToSignUp | None
-    rows: tuple[Row, ...]
     more: str
     next: int
     nobody: str
@@ -100,6 +86,17 @@ def draw(desk: Desk) -> str:
     return desk.tongue.environment.get_template("book.html").render(view=book_view(desk))
 
 
+def rows(desk: Desk) -> dict[str, Sequence[tuple[str, str]]]:
+    """The rows of the list as HTML, each with its id."""
+    return {} if panel_of(desk) else {"book-list": rows_of(desk)}
+
+
+def panel_of(desk: Desk) -> str:
+    """What is shown in the place of the list: lists coming in, or who may be one; empty for the list itself."""
+    panel = desk.draft(DRAFT).get("_panel", "")
+    return panel if panel in PANELS else ""
+
+
 def book_view(desk: Desk) -> BookView:
     """The player book."""
     tongue, draft = desk.tongue, desk.draft(DRAFT)
@@ -107,9 +104,8 @@ def book_view(desk: Desk) -> BookView:
     players = desk.tournament.roster.players
     tonight = {entry.id for entry in entries(book, players).values()}
     found, ticked = shown(book, draft), ids_in(desk.draft(TICKED))
-    drawn = _drawn(draft.get("_shown", ""))
-    group, panel = chosen_group(book, draft), draft.get("_panel", "")
-    panel = panel if panel in PANELS else ""
+    drawn = how_many(desk)
+    group, panel = chosen_group(book, draft), panel_of(desk)
     ticked_here = in_order(book, ticked)
     entry = None if panel else book.get(draft.get("_player", ""))
     pairs = how_many_pairs(book)
@@ -123,9 +119,8 @@ def book_view(desk: Desk) -> BookView:
         groups=_groups(desk, book, group),
         group=group,
         group_sign_up=_sign_up(desk, members(book, group), tonight) if group else None,
-        rows=tuple(_row(player, ticked, tonight, entry) for player in found[:drawn]),
         more=tongue.plural("{count} more", "{count} more", len(found) - drawn) if len(found) > drawn else "",
-        next=drawn + 5 * DRAWN_AT_FIRST,
+        next=drawn + DRAWN_AT_FIRST,
         nobody="" if found else _nobody(desk, book),
         empty=not book.players,
         tick_all=tongue.plural("Tick this one", "Tick all {count}", len(found)) if found else "",
@@ -148,10 +143,6 @@ def book_view(desk: Desk) -> BookView:
     )
 
 
-def _drawn(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 6 else DRAWN_AT_FIRST
-
-
 def _groups(desk: Desk, book: Book, chosen: str) -> tuple[Group, ...]:
     number = desk.tongue.number
     there = all_groups(book)
@@ -159,18 +150,6 @@ def _groups(desk: Desk, book: Book, chosen: str) -> tuple[Group, ...]:
         return ()
     everybody = Group("", desk.tongue.translate(N_("All")), number(len(book.players)), not chosen)
     return (everybody, *(Group(name, name, number(count), name == chosen) for name, count in there))
-
-
-def _row(player: BookPlayer, ticked: set[str], tonight: set[str], chosen: BookPlayer | None) -> Row:
-    return Row(
-        player.id,
-        face(player),
-        player.nickname,
-        " · ".join(player.groups),
-        player.id in ticked,
-        player.id in tonight,
-        player is chosen,
-    )
 
 
 def _sign_up(desk: Desk, players: Iterable[BookPlayer], tonight: set[str]) -> ToSignUp | None:
