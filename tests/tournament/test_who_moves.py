@@ -184,6 +184,12 @@ def test_a_lot_decides_between_larger_tables_and_is_told() -> None:
     ]
 
 
+def test_a_lot_between_very_many_tables_counts_them() -> None:
+    move = propose_move(field(*(8,) * 20, 6), HOME, iter((4,)))
+    assert isinstance(move, Move)
+    assert told(move)[1] == "A lot was drawn between 20 tables: it fell on table 5."
+
+
 def test_a_lot_without_a_number_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="a number to draw with"):
         draw_lot(Lots.SEATS, (1, 2), iter(()))
@@ -313,8 +319,8 @@ def test_the_next_big_blind_moves_and_pays_it_before_any_other_open_seat_would(
     after = next(each for each in after_move(tables, move) if each.number == target.number)
     hand = next_hand(9, [seat for seat, _ in after.taken], target.markers)
     assert isinstance(hand, Hand)
-    waits = {seat: hands_to_big_blind(target, target.markers, seat) for seat in target.free}
-    assert waits[move.seat] == min(waits.values())
+    waits = hands_to_big_blind(target, target.markers)
+    assert waits[move.seat] == min(waits[seat] for seat in target.free)
     assert (hand.markers.big_blind == move.seat) == (waits[move.seat] == 1)
     if set(target.free) != {target.markers.big_blind}:
         assert hand.markers.small_blind != move.seat or hand.heads_up

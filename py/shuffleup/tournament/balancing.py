@@ -7,6 +7,7 @@ counted when the larger table's hand is over, with the players it has then. Wher
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -87,38 +88,48 @@ class Sizes:
 
     def __init__(self, tables: Iterable[TableState], rule: BalanceRule, locked: AbstractSet[int] = NOBODY) -> None:
         tables = in_play(tables)
-        self.size = {table.number: table.size for table in tables}
+        self._size = {table.number: table.size for table in tables}
         self._room = {table.number: table.room for table in tables}
         self._free_to_go = {table.number: sum(player not in locked for _, player in table.taken) for table in tables}
         self._in_hand = {table.number for table in tables if table.in_hand}
-        self._rule = rule
+        self._lot = rule.source is Source.LOT
         self._too_far = rule.too_far(len(tables))
         order = {number: place for place, number in enumerate(rule.order)}
-        self._by_order = sorted(self.size, key=lambda number: (order.get(number, len(order)), -number))
+        self._order = {number: (order.get(number, len(order)), -number) for number in self._size}
+        self._giving: dict[int, set[int]] = defaultdict(set)
+        self._getting: dict[int, set[int]] = defaultdict(set)
+        for number in self._size:
+            self._enter(number)
 
     def next_needed(self) -> Needed | None:
         """The move that is needed now, or None."""
-        giving = [number for number, free in self._free_to_go.items() if free]
-        getting = [number for number, size in self.size.items() if size < self._room[number]]
-        if not giving or not getting:
-            return None
-        more = max(self.size[number] for number in giving)
-        fewer = min(self.size[number] for number in getting)
+        more = max((size for size, numbers in self._giving.items() if numbers), default=0)
+        fewer = min((size for size, numbers in self._getting.items() if numbers), default=more)
         if more - fewer < self._too_far:
             return None
-        sources = [number for number in giving if self.size[number] == more]
-        targets = [number for number in getting if self.size[number] == fewer]
-        if self._rule.source is Source.ORDER:
-            sources = [min(sources, key=self._by_order.index)]
-            targets = [max(targets, key=self._by_order.index)]
+        sources, targets = sorted(self._giving[more]), sorted(self._getting[fewer])
+        if not self._lot:
+            sources = [min(sources, key=self._order.__getitem__)]
+            targets = [max(targets, key=self._order.__getitem__)]
         in_hand = tuple(number for number in sources if number in self._in_hand)
         return Needed(tuple(sources), tuple(targets), more, fewer, in_hand)
 
     def move(self, source: int, target: int) -> None:
         """Somebody who is not locked goes from one table to another."""
         for number, change in ((source, -1), (target, 1)):
-            self.size[number] += change
+            size = self._size[number]
+            self._giving[size].discard(number)
+            self._getting[size].discard(number)
+            self._size[number] += change
             self._free_to_go[number] += change
+            self._enter(number)
+
+    def _enter(self, number: int) -> None:
+        size = self._size[number]
+        if self._free_to_go[number]:
+            self._giving[size].add(number)
+        if size < self._room[number]:
+            self._getting[size].add(number)
 
 
 def needed(tables: Sequence[TableState], rule: BalanceRule, locked: AbstractSet[int] = NOBODY) -> tuple[Needed, ...]:

@@ -6,6 +6,8 @@ it. So nobody's seat depends on where they sat, and no chair on who they are.
 
 from __future__ import annotations
 
+from bisect import insort
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -81,25 +83,30 @@ def _with_chairs(tables: list[TableState], players: int) -> list[TableState]:
 def _drawn(
     coming: Sequence[_From], targets: Sequence[TableState], others: Sequence[TableState], draws: Iterator[int]
 ) -> Reseated:
-    size = {table.number: table.size for table in targets}
     free = {table.number: list(table.free) for table in targets}
     seated = {table.number: list(table.taken) for table in targets}
-    left = list(coming)
+    open_tables: dict[int, list[int]] = defaultdict(list)
+    for number in sorted(free):
+        if free[number]:
+            open_tables[len(seated[number])].append(number)
+    comes_from = {each.player: each for each in coming}
+    left = list(comes_from)
+    reasons = (Sentence(N_("Table and seat were drawn by lot.")),)
     moves = []
     while left:
         lots: list[Lot] = []
-        open_to = [number for number, seats in free.items() if seats]
-        fewest = min(size[number] for number in open_to)
-        table = _lot(Lots.TABLES, [number for number in open_to if size[number] == fewest], draws, lots)
+        fewest = min(size for size, numbers in open_tables.items() if numbers)
+        table = _lot(Lots.TABLES, open_tables[fewest], draws, lots)
         seat = _lot(Lots.SEATS, free[table], draws, lots)
-        player = _lot(Lots.PLAYERS, [each.player for each in left], draws, lots)
-        who = next(each for each in left if each.player == player)
-        left.remove(who)
+        player = _lot(Lots.PLAYERS, left, draws, lots)
+        left.remove(player)
         free[table].remove(seat)
-        size[table] += 1
         seated[table].append((seat, player))
-        reason = Sentence(N_("Table and seat were drawn by lot."))
-        moves.append(Move(player, who.table, who.seat, table, seat, (reason,), tuple(lots)))
+        open_tables[fewest].remove(table)
+        if free[table]:
+            insort(open_tables[fewest + 1], table)
+        who = comes_from[player]
+        moves.append(Move(player, who.table, who.seat, table, seat, reasons, tuple(lots)))
     changed = [_filled(table, seated[table.number]) for table in targets]
     return Reseated(
         tuple(sorted(moves, key=lambda move: (move.from_table, move.from_seat))),

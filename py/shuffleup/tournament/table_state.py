@@ -106,17 +106,23 @@ def positions(table: TableState, markers: Markers, also: Iterable[int] = ()) -> 
     return found
 
 
-def hands_to_big_blind(table: TableState, markers: Markers, seat: int) -> int:
-    """In how many hands whoever sits in this seat pays the big blind, 1 meaning the next, if nobody comes or goes.
+def hands_to_big_blind(table: TableState, markers: Markers) -> Mapping[int, int]:
+    """In how many hands whoever sits in a seat pays the big blind, 1 meaning the next, if nobody else comes or goes.
 
-    The big blind goes to the next taken seat, hand by hand (dead button, TDA 32).
+    It is so for every seat, taken or open. The big blind goes to the next taken seat, hand by hand (dead button, TDA
+    32).
 
     >>> table = TableState(1, 6, ((1, 10), (2, 20), (5, 50)))
-    >>> [hands_to_big_blind(table, Markers(1, None, 2), seat) for seat in (3, 5, 6, 1, 2)]
-    [1, 1, 2, 2, 3]
+    >>> hands_to_big_blind(table, Markers(1, None, 2))
+    {3: 1, 4: 1, 5: 1, 6: 2, 1: 2, 2: 3}
     """
-    far = clockwise(table, markers.big_blind, seat)
-    return 1 + sum(clockwise(table, markers.big_blind, other) < far for other, _ in table.taken)
+    taken = {seat for seat, _ in table.taken}
+    hands = 1
+    found = {}
+    for seat in (*range(markers.big_blind + 1, table.seats + 1), *range(1, markers.big_blind + 1)):
+        found[seat] = hands
+        hands += seat in taken
+    return found
 
 
 def position_name(position: int) -> Sentence:

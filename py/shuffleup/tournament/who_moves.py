@@ -22,6 +22,9 @@ from shuffleup.tournament.table_state import (
     positions,
 )
 
+# So many tables are named one by one.
+NAMED = 6
+
 
 class Missing(Enum):
     """What a move waits for: that a hand is over, or that somebody says where the button was."""
@@ -194,10 +197,10 @@ def _same_wait(source: TableState, target: TableState, may: Mapping[int, int]) -
         return _button_missing(source)
     if target.markers is None:
         return _button_missing(target)
-    waits = {seat: hands_to_big_blind(target, target.markers, seat) for seat in target.free}
-    was = {seat: hands_to_big_blind(source, source.markers, seat) for seat in may}
+    waits = hands_to_big_blind(target, target.markers)
+    was = hands_to_big_blind(source, source.markers)
     from_seat, seat = min(
-        ((from_seat, seat) for from_seat in was for seat in waits),
+        ((from_seat, seat) for from_seat in may for seat in target.free),
         key=lambda pair: (abs(was[pair[0]] - waits[pair[1]]), was[pair[0]] > waits[pair[1]], waits[pair[1]], pair),
     )
     if was[from_seat] == waits[seat]:
@@ -214,21 +217,23 @@ def _next_big_blind(source: TableState, target: TableState, may: Mapping[int, in
         return _button_missing(source)
     if target.markers is None:
         return _button_missing(target)
-    before, there = source.markers, target.markers
-    from_seat = min(may, key=lambda seat: hands_to_big_blind(source, before, seat))
-    if hands_to_big_blind(source, before, from_seat) == 1:
+    was = hands_to_big_blind(source, source.markers)
+    from_seat = min(may, key=was.__getitem__)
+    if was[from_seat] == 1:
         reason = Sentence(N_("Would pay the big blind next."))
     else:
         reason = Sentence(N_("Would pay the big blind next of those who can move."))
     # The seat of the last big blind has the small one next, and comes last in this order.
-    seat = min(target.free, key=lambda seat: (hands_to_big_blind(target, there, seat), seat == there.big_blind))
-    hands = hands_to_big_blind(target, there, seat)
-    if seat == there.big_blind:
+    last = target.markers.big_blind
+    waits = hands_to_big_blind(target, target.markers)
+    seat = min(target.free, key=lambda seat: (waits[seat], seat == last))
+    if seat == last:
         place = Sentence(N_("The only open seat."))
-    elif hands == 1:
+    elif waits[seat] == 1:
         place = Sentence(N_("The worst open seat: it pays the big blind at once."))
     else:
-        place = Sentence(N_("The worst open seat: its big blind comes soonest, in {count} hands."), {"count": hands})
+        text = N_("The worst open seat: its big blind comes soonest, in {count} hands.")
+        place = Sentence(text, {"count": waits[seat]})
     return _Pick(may[from_seat], from_seat, seat, (reason, place))
 
 
@@ -257,10 +262,12 @@ def _sizes_told(source: TableState, target: TableState) -> Sentence:
 
 
 def _lots_told(lots: Sequence[Lot], tables: Mapping[int, TableState]) -> tuple[Sentence, ...]:
-    return tuple(
-        Sentence(
-            N_("A lot was drawn between tables {tables}: it fell on table {table}."),
-            {"tables": called(tables[number] for number in lot.among), "table": tables[lot.drawn].called},
-        )
-        for lot in lots
-    )
+    return tuple(_lot_told(lot, tables) for lot in lots)
+
+
+def _lot_told(lot: Lot, tables: Mapping[int, TableState]) -> Sentence:
+    values: dict[str, Value] = {"count": len(lot.among), "table": tables[lot.drawn].called}
+    if len(lot.among) > NAMED:
+        return Sentence(N_("A lot was drawn between {count} tables: it fell on table {table}."), values)
+    values["tables"] = called(tables[number] for number in lot.among)
+    return Sentence(N_("A lot was drawn between tables {tables}: it fell on table {table}."), values)
