@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from itertools import pairwise
 
 from shuffleup.tournament.money import figures, told_money
@@ -60,12 +61,12 @@ class DealTalk:
         """The players, in the order of the stacks."""
         return tuple(number for number, _ in self.stacks)
 
-    @property
+    @cached_property
     def chips(self) -> int:
         """All chips of those who are left."""
         return sum(chips for _, chips in self.stacks)
 
-    @property
+    @cached_property
     def total(self) -> int:
         """All money still to be won; prizes for more places than there are players are nobody's."""
         return sum(self.prizes[: len(self.stacks)])
