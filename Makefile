@@ -43,8 +43,7 @@ $(SITE): $(SOURCES) $(VENV) $(NODE)
 
 test:
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-unit
-	@$(MAKE) --no-print-directory test-pyodide
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-unit test-pyodide
 	@$(MAKE) --no-print-directory test-e2e
 
 lint: setup

@@ -64,7 +64,7 @@ def check_settling(tournament: Tournament) -> None:
     assert all(isinstance(payment, Payment) and payment.amount > 0 for payment in paid)
 
 
-@given(money_evenings())
+@given(money_evenings(16))
 @settings(deadline=None)
 def test_nothing_is_lost_whatever_happens(evening: Evening) -> None:
     tournament = evening.tournament
@@ -91,7 +91,7 @@ def without(journal: Journal, seq: int) -> list[Record]:
     return [record for record in journal.records if record.seq != seq]
 
 
-@given(money_evenings(20), st.data())
+@given(money_evenings(12), st.data())
 @settings(deadline=None)
 def test_undoing_anything_leaves_the_evening_without_it(evening: Evening, data: st.DataObject) -> None:
     records = [record for record in evening.journal.records if not isinstance(record.event, Undone | Redone)]
@@ -106,7 +106,7 @@ def test_undoing_anything_leaves_the_evening_without_it(evening: Evening, data: 
     assert again.tournament == evening.tournament
 
 
-@given(money_evenings(10))
+@given(money_evenings(6))
 @settings(deadline=None)
 def test_nobody_buys_what_is_not_for_sale(evening: Evening) -> None:
     terms = evening.tournament.terms
