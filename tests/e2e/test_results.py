@@ -86,15 +86,18 @@ def test_a_crowd_does_not_freeze_the_page(device: Device, tmp_path: Path) -> Non
     evening.app.issue(CountHeads(Headcount(entries=150)))
     brought_here(page, evening, tmp_path)
     go(page, "deal")
-    page.locator("[data-name=_all]").click()
-    expect(page.locator("[name^=stack_]")).to_have_count(150)
-    page.evaluate(
-        """() => {
-            const fields = [...document.querySelectorAll('[name^=stack_]')]
-            fields.forEach((field, at) => { field.value = String(1000 + 37 * at) })
-            fields[0].dispatchEvent(new Event('input', {bubbles: true}))
-        }"""
-    )
+    for part, counted in (("1 to 60 of 150", "125,490"), ("61 to 120 of 150", "250,980"), ("121 to 150 of 150", "")):
+        expect(page.locator(".deal-pages")).to_contain_text(part)
+        page.evaluate(
+            """() => {
+                const fields = [...document.querySelectorAll('.deal-stack [name^=stack_]')]
+                fields.forEach((field, at) => { field.value = String(1000 + 37 * at) })
+                fields[0].dispatchEvent(new Event('change', {bubbles: true}))
+            }"""
+        )
+        if counted:
+            expect(page.locator(".deal-count")).to_contain_text(counted)
+            page.get_by_role("button", name="The players after").click()
     expect(page.locator(".deal-working")).to_be_visible()
     page.locator("[name=unit]").fill("10")
     expect(page.locator("#way-icm")).to_be_visible(timeout=60_000)

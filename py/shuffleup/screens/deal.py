@@ -71,7 +71,7 @@ class DealView:
     *why_not* says why there is nothing to share, and *way* is the screen that mends it. *total* is shared among
     *rows*, *prizes* are (place, amount). *counted* tells of the chips: *part* of them in percent, *wrong* where they
     don't add up, *right* where they do. *working* is how much of ICM is done in percent, or None. *hidden* are (name,
-    text) of fields not shown.
+    text) of fields not shown. *which* of a crowd are in the rows, with the pages *before* and *after* them.
     """
 
     shell: Shell
@@ -97,7 +97,9 @@ class DealView:
     right: bool = False
     working: int | None = None
     nameless: bool = False
-    more_rows: str = ""
+    which: str = ""
+    before: int | None = None
+    after: int | None = None
     hidden: tuple[tuple[str, str], ...] = ()
 
 

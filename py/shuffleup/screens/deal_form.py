@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.screens.desk import Desk
@@ -69,12 +69,12 @@ class DealTyped:
     first_text: str
     fault: Sentence | None = None
 
-    @property
+    @cached_property
     def counted(self) -> int:
         """The chips in the fields."""
         return sum(party.chips for party in self.parties)
 
-    @property
+    @cached_property
     def ready(self) -> bool:
         """Whether the chips of everybody are known."""
         return all(party.chips and not party.fault for party in self.parties)
@@ -84,7 +84,7 @@ class DealTyped:
         """How many of the chips in play were not counted; below zero where there are too many."""
         return self.in_play - self.counted if self.in_play else 0
 
-    @property
+    @cached_property
     def nameless(self) -> int:
         """How many of those who are in have no name."""
         return sum(party.number < 0 for party in self.parties)

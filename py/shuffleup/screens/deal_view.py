@@ -104,7 +104,8 @@ def _table(desk: Desk, view: DealView, typed: DealTyped) -> DealView:
     found = side_by_side(desk, typed)
     table = found if isinstance(found, SideBySide) else None
     own = own_proposal(draft, typed, table) if table else None
-    shown_rows = len(typed.parties) if "_all" in draft else MOST_ROWS
+    page = _page(draft, len(typed.parties))
+    here = range(page * MOST_ROWS, min((page + 1) * MOST_ROWS, len(typed.parties)))
     columns, deals = _columns(desk, typed, table, own)
     return replace(
         view,
@@ -119,7 +120,7 @@ def _table(desk: Desk, view: DealView, typed: DealTyped) -> DealView:
         unit=typed.unit_text,
         unit_placeholder=money_field(typed.unit, typed.code, tongue),
         symbol=tongue.translate(kind.symbol),
-        rows=_rows(desk, typed, table, deals, shown_rows),
+        rows=_rows(desk, typed, table, deals, here),
         columns=columns,
         own=own_method(draft).value,
         fault=tongue.say(found.why) if isinstance(found, Refused) else "",
@@ -130,9 +131,23 @@ def _table(desk: Desk, view: DealView, typed: DealTyped) -> DealView:
         right=typed.ready and typed.missing == 0 and typed.in_play > 0,
         working=int(100 * found) if isinstance(found, float) else None,
         nameless=bool(typed.nameless),
-        more_rows=tongue.number(len(typed.parties) - shown_rows) if len(typed.parties) > shown_rows else "",
-        hidden=_hidden(draft, typed.parties[shown_rows:]),
+        which=_which(desk, here, len(typed.parties)) if len(typed.parties) > MOST_ROWS else "",
+        before=page - 1 if page else None,
+        after=page + 1 if here.stop < len(typed.parties) else None,
+        hidden=_hidden(draft, tuple(party for place, party in enumerate(typed.parties) if place not in here)),
     )
+
+
+def _page(draft: dict[str, str], players: int) -> int:
+    """Which part of a crowd is to be seen."""
+    wished = int(draft["_page"]) if draft.get("_page", "").isdecimal() else 0
+    return min(wished, (players - 1) // MOST_ROWS)
+
+
+def _which(desk: Desk, here: range, players: int) -> str:
+    number = desk.tongue.number
+    values = {"first": number(here.start + 1), "last": number(here.stop), "all": number(players)}
+    return desk.tongue.say(Sentence(N_("{first} to {last} of {all}"), values))
 
 
 def _at_most(desk: Desk, typed: DealTyped, most: int) -> str:
@@ -140,7 +155,7 @@ def _at_most(desk: Desk, typed: DealTyped, most: int) -> str:
 
 
 def _hidden(draft: dict[str, str], unseen: tuple[Party, ...]) -> tuple[tuple[str, str], ...]:
-    """What was typed into fields that are not shown now: shares of the other kind, and rows beyond the last."""
+    """What was typed into fields that are not shown now: shares of the other kind, and the rest of a crowd."""
     other = DealMethod.BY_HAND if own_method(draft) is DealMethod.PERCENT else DealMethod.PERCENT
     beyond = {str(party.number) for party in unseen}
     return tuple(
@@ -186,15 +201,16 @@ def _on_top(desk: Desk, typed: DealTyped, deal: Proposal) -> str:
 
 
 def _rows(
-    desk: Desk, typed: DealTyped, table: SideBySide | None, deals: tuple[Proposal | None, ...], most: int
+    desk: Desk, typed: DealTyped, table: SideBySide | None, deals: tuple[Proposal | None, ...], here: range
 ) -> tuple[DealRow, ...]:
     tongue, decimals = desk.tongue, desk.tournament.chips.chip_set.decimals
     draft = drafted(desk)
     shared = table.talk.shared if table else sum(typed.prizes)
     asked = own_shares(draft, typed, shared)
+    parties = typed.parties
     return tuple(
         DealRow(
-            party.number,
+            (party := parties[place]).number,
             party.name,
             party.text,
             shown(party.chips, decimals, tongue.words.point) if party.rest else "",
@@ -202,7 +218,7 @@ def _rows(
             tuple(_cell(desk, typed, deal.cuts[place]) if deal else None for deal in deals),
             _own(desk, typed, own_method(draft), asked[place]),
         )
-        for place, party in enumerate(typed.parties[:most])
+        for place in here
     )
 
 
