@@ -12,6 +12,7 @@ from shuffleup.tournament.antes import AntesSet
 from shuffleup.tournament.book_links import LinkedToBook
 from shuffleup.tournament.bounties import fault_in_bounty_rules
 from shuffleup.tournament.bounties_set import BountiesSet
+from shuffleup.tournament.button import fault_in_markers
 from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
 from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged
 from shuffleup.tournament.chips import MAX_VALUE
@@ -39,9 +40,12 @@ from shuffleup.tournament.schedule import (
     fault_in_schedule,
     fault_in_stage,
 )
+from shuffleup.tournament.seat_moves import ButtonTold
+from shuffleup.tournament.seats_drawn import PlayerSeated, SeatsDrawn, TablesSet
 from shuffleup.tournament.settled import Settled
 from shuffleup.tournament.sign_up import Newcomer, PlayerRenamed, SignedUp
 from shuffleup.tournament.starting import StartSet
+from shuffleup.tournament.tables import fault_in_tables
 from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
 
 LATEST_MS = 4_102_444_800_000
@@ -186,6 +190,25 @@ def _settled(payment: Any) -> Sentence | None:
     return Sentence(N_("There was no such payment."))
 
 
+def _tables(event: Any) -> Sentence | None:
+    return fault_in_tables(event.tables)
+
+
+def _rows(event: Any) -> Sentence | None:
+    sound = all(min(row) > 0 for row in event.rows) and list(event.rows) == sorted(set(event.rows))
+    return None if sound else Sentence(N_("Each player sits once, in the order of the players."))
+
+
+def _seated(event: Any) -> Sentence | None:
+    if event.player > 0 and event.table > 0 and event.seat > 0:
+        return None
+    return Sentence(N_("There is no such chair."))
+
+
+def _markers(event: Any) -> Sentence | None:
+    return fault_in_markers(event.markers)
+
+
 CHECKS: dict[type[Any], Fault] = {
     Level: fault_in_stage,
     Break: fault_in_stage,
@@ -215,6 +238,10 @@ CHECKS: dict[type[Any], Fault] = {
     PrizesPlanned: _prizes,
     BountiesSet: _bounties,
     DealShare: _share,
+    TablesSet: _tables,
+    SeatsDrawn: _rows,
+    PlayerSeated: _seated,
+    ButtonTold: _markers,
     Settled: _settled,
     ChipRaceHeld: _race,
     LateChipsChanged: _late_chips,

@@ -8,7 +8,7 @@ from shuffleup.tournament.chips import worth
 from shuffleup.tournament.money import told_money
 from shuffleup.tournament.offers import SALES, Offer, Sale
 from shuffleup.tournament.quick import with_changes
-from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 from shuffleup.tournament.roster import PAID, Paid, Player, Purchase, Standing, changed
 from shuffleup.tournament.sale_windows import why_not_for, why_not_for_sale
 from shuffleup.tournament.sign_up import name_of, unknown_player
@@ -38,11 +38,12 @@ class Sold:
         bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True)
         if player.out is not None and any(purchase.sale in COMES_BACK for purchase in self.purchases):
             bought = replace(bought, out=None, outs=player.knock_outs, stack=0)
+            tournament = _without_old_chair(tournament, self)
         return with_player(tournament, bought)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
-        values = {
+        values: dict[str, Value] = {
             "name": name_of(before, self.number),
             "what": Sentence(SALES[self.purchases[0].sale]),
             "count": len(self.purchases),
@@ -51,6 +52,14 @@ class Sold:
         if len(self.purchases) > 1:
             return Sentence(N_("{name}: {what} × {count}, {price}"), values)
         return Sentence(N_("{name}: {what}, {price}") if self.purchases[0].price else N_("{name}: {what}"), values)
+
+
+def _without_old_chair(tournament: Tournament, sold: Sold) -> Tournament:
+    """A re-entry is a new player to the tables: the old chair is given up (TDA 2024 8-A)."""
+    if all(purchase.sale is not Sale.RE_ENTRY for purchase in sold.purchases):
+        return tournament
+    room = tournament.room
+    return replace(tournament, room=replace(room, seating=room.seating.without(sold.number)))
 
 
 @dataclass(frozen=True)

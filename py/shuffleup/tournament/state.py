@@ -21,6 +21,7 @@ from shuffleup.tournament.placing import Place, places
 from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
+from shuffleup.tournament.room import Room
 from shuffleup.tournament.roster import Roster
 from shuffleup.tournament.schedule import Schedule
 from shuffleup.tournament.settled import Settled
@@ -48,6 +49,7 @@ class Tournament:
     prize_plan: PrizePlan = field(default_factory=PrizePlan)
     bounty_rules: BountyRules = field(default_factory=BountyRules)
     deal: AgreedDeal = field(default_factory=AgreedDeal)
+    room: Room = field(default_factory=Room)
     rules: HouseRules = field(default_factory=HouseRules)
     settled: tuple[Settled, ...] = ()
 

@@ -23,12 +23,17 @@ from shuffleup.tournament import (
     prices_set,
     prize_plan,
     sales,
+    seat_moves,
+    seats_drawn,
     settled,
     sign_up,
     starting,
     time_left,
 )
+from shuffleup.tournament.balancing import BalanceRule
 from shuffleup.tournament.bounties import BountyRules, NamedBounty
+from shuffleup.tournament.breaking import BreakRule
+from shuffleup.tournament.button import Markers
 from shuffleup.tournament.chip_race import Race, Racer, RaceRules, Share
 from shuffleup.tournament.chips import ChipSet, Denomination, Pile
 from shuffleup.tournament.deal_made import AgreedDeal, DealShare
@@ -38,10 +43,13 @@ from shuffleup.tournament.knock_outs import Loser
 from shuffleup.tournament.offers import Offer, Terms, Window
 from shuffleup.tournament.places_paid import PaidFrom
 from shuffleup.tournament.prize_plan import FixedPrize, PrizeInKind, PrizePlan
+from shuffleup.tournament.room import Phrase, Prepared, Reason, SeatMove, SeatRules
 from shuffleup.tournament.roster import KnockOut, Player, Purchase
 from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Level, Limits
+from shuffleup.tournament.seating_wishes import KeepApart, KeepTogether, SeatingWishes, SeatLock
 from shuffleup.tournament.settled import Settled
 from shuffleup.tournament.sign_up import Newcomer
+from shuffleup.tournament.tables import Table
 
 TOPICS = (
     founding,
@@ -67,6 +75,8 @@ TOPICS = (
     knock_outs,
     naming,
     house_rules,
+    seats_drawn,
+    seat_moves,
     settled,
 )
 EVENTS: tuple[type[Any], ...] = tuple(event for topic in TOPICS for event in topic.EVENTS)
@@ -78,5 +88,7 @@ VALUES = (
     *(Headcount, HouseRules, Terms, Offer, Window),
     *(PrizePlan, FixedPrize, PrizeInKind, PaidFrom),
     *(BountyRules, NamedBounty, AgreedDeal, DealShare),
+    *(Table, SeatRules, BalanceRule, BreakRule, Markers, SeatMove, Reason, Phrase, Prepared),
+    *(SeatingWishes, SeatLock, KeepApart, KeepTogether),
     *(Player, Purchase, KnockOut, Newcomer, Loser, Settled),
 )
