@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shuffleup.tournament.balancing import BalanceRule, Method
@@ -213,7 +213,6 @@ def test_every_seat_is_as_likely_for_every_player() -> None:
 # A whole evening, from up to thirty tables to one
 
 
-@settings(max_examples=25)
 @given(
     st.integers(2, 300),
     st.sampled_from((6, 9, 10)),
@@ -229,7 +228,8 @@ def test_as_players_go_out_tables_go_and_the_others_stay_even(
     count = -(-players // seats)
     tables = field(*(players // count + (place < players % count) for place in range(count)), seats=seats)
     while len(players_of(tables)) > 1:
-        gone = set(chance.sample(players_of(tables), min(len(players_of(tables)) - 1, chance.randint(1, 5))))
+        there = players_of(tables)
+        gone = set(chance.sample(there, chance.randint(1, min(len(there) - 1, 3 + len(there) // 10))))
         tables = tuple(
             replace(each, taken=tuple(pair for pair in each.taken if pair[1] not in gone)) for each in tables
         )
@@ -239,10 +239,10 @@ def test_as_players_go_out_tables_go_and_the_others_stay_even(
         tables = rebalance(tables, LOTS, lots_from(chance.getrandbits(32))).tables
         assert players_of(tables) == left
         assert fault_in_tables(tables) is None
-        there = in_play(tables)
-        assert max(sizes_of(there)) - min(sizes_of(there)) <= 1
+        used = in_play(tables)
+        assert max(sizes_of(used)) - min(sizes_of(used)) <= 1
         at_the_final_table = len(left) <= final_table_at(final, seats)
-        assert len(there) == (1 if at_the_final_table else max(2, -(-len(left) // seats)))
+        assert len(used) == (1 if at_the_final_table else max(2, -(-len(left) // seats)))
 
 
 def _broken(tables: tuple[TableState, ...], breaking: Breaking, chance: Random) -> tuple[TableState, ...]:

@@ -72,7 +72,8 @@ def propose_move(
     """The move that is needed now, what it waits for, or None where the tables are even enough.
 
     *draws* are random numbers for the lots (see `lots.draw_lot`), *locked* players stay, and *moved* is how often
-    each player has moved so far: nobody moves again while others at that table have not.
+    each player has moved so far: nobody moves again while others at that table have not. Where something was missing,
+    ask again with the same numbers, so that the lots stand; `Method.RANDOM` needs to know of no button.
 
     >>> short = TableState(1, 9, tuple((seat, seat) for seat in (1, 2, 4, 5, 6)), outs=(WentOut(3, BIG_BLIND),))
     >>> full = TableState(2, 9, tuple((seat, 20 + seat) for seat in range(1, 8)))
