@@ -35,7 +35,7 @@ def commitment(text: str, seed: str) -> str:
     >>> commitment("", "00" * 32)[:16]
     '827d096d92f3deea'
     """
-    return hashlib.sha256(f"{seed}\n{text}".encode("utf-8", "replace")).hexdigest()
+    return hashlib.sha256(f"{seed}\n{text}".encode()).hexdigest()
 
 
 def numbers_of(seed: str, word: str = "") -> Iterator[int]:

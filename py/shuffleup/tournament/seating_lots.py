@@ -67,13 +67,18 @@ class Lots:
         lock 3 1
         """
         lines = [FIRST_LINE]
-        lines += [f"player {number} {' '.join(name.split())}" for number, name in self.players]
+        lines += [f"player {number} {_one_line(name)}" for number, name in self.players]
         lines += [f"chair {chair.table} {chair.seat}" for chair in self.chairs]
         lines += [f"lock {lock.player} {lock.table} {lock.seat or ''}".rstrip() for lock in self.locks]
         for group in self.groups:
             how = "together" if isinstance(group, KeepTogether) else "apart"
             lines.append(" ".join((how, *map(str, group.players))))
         return "".join(f"{line}\n" for line in lines)
+
+
+def _one_line(name: str) -> str:
+    # Half a pair of surrogates could not be written into a file.
+    return " ".join(name.split()).encode("utf-8", "replace").decode()
 
 
 def lots_for(players: Sequence[Player], tables: Sequence[Table], wishes: SeatingWishes = NO_WISHES) -> Lots | Refused:
