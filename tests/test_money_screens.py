@@ -427,7 +427,7 @@ def test_a_progressive_bounty_has_a_part_in_cash() -> None:
     window = at("prices")
     press(window, "prices", "ready", "progressive", buy_in_price="200", currency="SEK")
     fill(window, "prices", share="33.3 %", target="any_pot")
-    assert "gets 33.3 % in cash" in words_on(window)
+    assert "gets 33.3 percent in cash" in words_on(window)
     save(window)
     assert tournament_of(window).bounty_rules == BountyRules(
         BountyKind.PROGRESSIVE, 3_330, unit=100, target=BountyTarget.ANY_POT

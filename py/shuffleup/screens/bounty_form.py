@@ -109,7 +109,7 @@ def bounty_sentence(rules: BountyRules, point: str = ".") -> Sentence:
         BountyKind.NONE: N_("No bounties."),
         BountyKind.FIXED: N_("Who knocks a player out gets all of the bounty, in cash."),
         BountyKind.PROGRESSIVE: N_(
-            "Who knocks a player out gets {percent} % in cash; the rest is on their own head."
+            "Who knocks a player out gets {percent} percent in cash; the rest is on their own head."
         ),
         BountyKind.MYSTERY: N_("Who knocks a player out draws an envelope."),
     }
