@@ -157,10 +157,10 @@ def next_hand(
     """The next hand at a table of so many *seats*, played by those in the *occupied* ones.
 
     *last* are the markers of the hand before, *owed* its blinds still to be paid, *newcomers* the seats of those who
-    were not in it. Newcomers pay what their seat pays and no more. Whoever sits between the next button and the next
-    small blind is new, for else the big blind would have been theirs; they wait a hand (TDA 8-A, 10-A), unless fewer
-    than two could play without them. Two left: the big blind goes on, the other has the button and the small blind
-    (TDA 34-B), and nothing is owed any more.
+    have sat down since. Newcomers pay what their seat pays and no more. Whoever sits between the next button and the
+    next small blind is one of them, for else the big blind would have been theirs: they wait a hand, until the button
+    has passed (TDA 8-A, 10-A), unless fewer than three could play without them. Where two play, the big blind goes
+    on, the other has the button and the small blind (TDA 34-B), and nothing is owed any more.
 
     Refused: a seat the table does not have, fewer than two players, markers in no possible order.
 
@@ -176,19 +176,18 @@ def next_hand(
     there = clockwise(occupied, after=last.big_blind)
     between = {seat for seat in there if not first_hand(seat, last_small, last.big_blind, there[0]).dealt_in}
     playing = [seat for seat in there if seat not in between]
-    if len(playing) < 2:
-        return _behind_the_big_blind(there, last)
-    if len(playing) == 2:
-        return replace(_behind_the_big_blind(playing, last), waiting=tuple(sorted(between)))
-    if rule is ButtonRule.DEAD:
-        hand = hand_with(Markers(last_small, last.big_blind, playing[0]), playing)
-        return replace(hand, waiting=tuple(sorted(between)))
-    # A player in the last small blind's seat is the next to have the button.
-    button, small, big, *_ = clockwise(playing, after=last_small - 1)
-    waiting = {seat for seat in between if not first_hand(seat, button, small, big).dealt_in}
-    hand = hand_with(Markers(button, small, big), set(there) - waiting)
-    hand = replace(hand, waiting=tuple(sorted(waiting)))
-    if rule is ButtonRule.SIMPLIFIED:
+    if len(there) == 2:
+        return _heads_up(there, last)
+    if len(playing) < 3:
+        hand = hand_with(_markers_of_a_few(there, between, last_small, rule), there)
+    elif rule is ButtonRule.DEAD:
+        hand = _with_waiting(Markers(last_small, last.big_blind, playing[0]), there, between)
+    else:
+        # A player in the last small blind's seat is the next to have the button.
+        button, small, big, *_ = clockwise(playing, after=last_small - 1)
+        still_between = {seat for seat in between if not first_hand(seat, button, small, big).dealt_in}
+        hand = _with_waiting(Markers(button, small, big), there, still_between)
+    if rule is not ButtonRule.MOVING:
         return hand
     return _with_missed_blinds(hand, _missed(hand, last, playing, newcomers), owed, newcomers)
 
@@ -227,11 +226,26 @@ def _small_blind_seat(markers: Markers, seats: int) -> int:
     return markers.button if left == markers.big_blind else left
 
 
-def _behind_the_big_blind(players: Sequence[int], last: Markers) -> Hand:
-    """The hand in which the first of the *players* has the big blind, and the last ones small blind and button."""
-    heads_up = len(players) == 2
-    hand = hand_with(Markers(players[-1] if heads_up else players[-2], players[-1], players[0]), players)
-    return replace(hand, heads_up_begins=heads_up and last.button != last.small_blind)
+def _heads_up(players: Sequence[int], last: Markers) -> Hand:
+    """The hand of two, the first of whom is due for the big blind."""
+    big, small = players
+    return replace(hand_with(Markers(small, small, big), players), heads_up_begins=last.button != last.small_blind)
+
+
+def _markers_of_a_few(players: Sequence[int], between: Collection[int], last_small: int, rule: ButtonRule) -> Markers:
+    """The markers where all but two at most are new: the first of the *players* has the big blind, the last the
+    small. The button is before them, and a dead one at least as far as the last small blind's seat.
+    """
+    *_, button, small = players
+    if rule is ButtonRule.DEAD and button not in between:
+        button = last_small
+    return Markers(button, small, players[0])
+
+
+def _with_waiting(markers: Markers, there: Iterable[int], waiting: Collection[int]) -> Hand:
+    """The hand of all who are there but those who wait."""
+    hand = hand_with(markers, (seat for seat in there if seat not in waiting))
+    return replace(hand, waiting=tuple(sorted(waiting)))
 
 
 def _missed(hand: Hand, last: Markers, playing: Iterable[int], newcomers: Collection[int]) -> list[Post]:
