@@ -224,10 +224,10 @@ def test_a_card_that_is_there_twice_or_no_card_goes_round_no_table() -> None:
 
 
 def test_a_deck_that_runs_out_before_all_is_decided_is_to_be_shuffled_again() -> None:
-    too_short = "The deck is too short: shuffle all the cards and begin again."
-    assert why(deal_high_card([1, 2], DECK)) == too_short
-    assert why(deal_high_card([1, 2, 3], ["Ks", "Qs"])) == too_short
-    assert why(deal_high_card([1, 2], ["Ks", "Kd", "2c"])) == too_short
+    run_out = "The cards have run out before it was decided: shuffle them all and begin again."
+    assert why(deal_high_card([1, 2], DECK)) == run_out
+    assert why(deal_high_card([1, 2, 3], ["Ks", "Qs"])) == run_out
+    assert why(deal_high_card([1, 2], ["Ks", "Kd", "2c"])) == run_out
 
 
 def test_an_order_of_suits_names_each_once() -> None:

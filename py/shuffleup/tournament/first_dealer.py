@@ -125,7 +125,7 @@ def deal_high_card(
     while isinstance(found, CardsNeeded):
         cards = deck[used : used + len(found.seats)]
         if len(cards) < len(found.seats):
-            return refused(N_("The deck is too short: shuffle all the cards and begin again."))
+            return refused(N_("The cards have run out before it was decided: shuffle them all and begin again."))
         deals.append(dict(zip(found.seats, cards, strict=True)))
         used += len(cards)
         found = by_high_card(seats, deals, tie, suits)
