@@ -110,7 +110,7 @@ def clockwise(seats: Iterable[int], after: int) -> tuple[int, ...]:
     >>> clockwise({2, 5, 7}, after=5)
     (7, 2, 5)
     """
-    return tuple(sorted(seats, key=lambda seat: (seat <= after, seat)))
+    return tuple(sorted(set(seats), key=lambda seat: (seat <= after, seat)))
 
 
 def first_markers(occupied: Collection[int], button: int) -> Markers | Refused:
