@@ -205,6 +205,9 @@ class FakeDevice:
     def chance(self) -> int:
         return 4
 
+    def seed(self) -> str:
+        return "5e" * 32
+
     def shuffled_deck(self) -> tuple[str, ...]:
         return tuple(self.deck.replace("10", "T").split())
 

@@ -39,10 +39,8 @@ SIZES = {
     "phone-wide": (844, 390),
 }
 THEMES = ("dark", "light")
-STYLES = "".join(
-    f'<link rel="stylesheet" href="../../assets/{name}.css">'
-    for name in ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book")
-)
+SHEETS = ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book", "seats")
+STYLES = "".join(f'<link rel="stylesheet" href="../../assets/{name}.css">' for name in SHEETS)
 
 
 @dataclass

@@ -185,6 +185,7 @@ class App:
             self.templates.shelf.get,
             self.ports.device.chance(),
             lambda: self.people.book,
+            self.ports.device.seed,
         )
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):
@@ -209,9 +210,8 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
-        self.drafts.drop("plan")
-        self.drafts.drop("new")
-        self.drafts.drop("ready")
+        for draft in ("plan", "new", "ready"):
+            self.drafts.drop(draft)
         if starts:
             self.issue(starts)
         self.go("clock")

@@ -12,6 +12,7 @@ from shuffleup.locale import LANGUAGES
 from shuffleup.player_doings import PlayerDoings
 from shuffleup.result_doings import ResultDoings
 from shuffleup.screens.desk import Editing, Question
+from shuffleup.seat_doings import SeatDoings
 from shuffleup.settings import changed_setting
 from shuffleup.tournament.jumps import DoNotCount
 from shuffleup.tournament.refusal import N_, Refused, Sentence
@@ -82,6 +83,7 @@ class Doings:
             **ChipDoings(app).doings,
             **PlayerDoings(app).doings,
             **ResultDoings(app).doings,
+            **SeatDoings(app).doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:

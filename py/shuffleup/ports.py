@@ -182,6 +182,9 @@ class Device(Protocol):
     def chance(self) -> int:
         """A whole number nobody can know before, from 0 up."""
 
+    def seed(self) -> str:
+        """The seed of a draw, 64 hexadecimal digits nobody can know before."""
+
     def shuffled_deck(self) -> tuple[str, ...]:
         """The 52 cards in an order that nobody can foresee."""
 

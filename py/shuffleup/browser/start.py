@@ -95,6 +95,10 @@ class Device:
         """A whole number from the operating system's entropy."""
         return secrets.randbelow(CHANCES)
 
+    def seed(self) -> str:
+        """32 bytes of the operating system's entropy, as 64 hexadecimal digits."""
+        return secrets.token_hex(32)
+
     def shuffled_deck(self) -> tuple[str, ...]:
         """The 52 cards in an order that nobody can foresee."""
         deck = [rank + suit for rank in RANKS for suit in SUITS]

@@ -40,6 +40,7 @@ SCREENS = {
     "new": Screen("new_view", always=True),
     "host": Screen("host_view"),
     "players": Screen("players_view", rows="rows"),
+    "seats": Screen("seats_view"),
     "prices": Screen("prices_view"),
     "prizes": Screen("prizes_view"),
     "deal": Screen("deal_view"),

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from jinja2 import Environment
 
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.prize_board import Board
+
+if TYPE_CHECKING:
+    from shuffleup.screens.seat_moves_view import MoveLook
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,8 @@ class ClockView:
     *title* is the tournament's name. *facts* fill the lower corners, the first half on the left, and are absent
     until something counts players; *board* is the money, if any is played for. *off_chips* are drawn beside what
     `Ticks.off` says. *hands* is set in a level counted in hands: the dock then has a button for it.
-    *can_undo* names what undo would take back, or is empty.
+    *can_undo* names what undo would take back, or is empty. *moves* are announced moves between tables, as many as
+    can be read from the tables; *moves_more* says how many more there are.
     """
 
     title: str = ""
@@ -69,6 +74,8 @@ class ClockView:
     hands: bool = False
     can_undo: str = ""
     sound: str = "blocked"
+    moves: tuple[MoveLook, ...] = ()
+    moves_more: str = ""
 
 
 def render_asides(view: ClockView, environment: Environment) -> str:

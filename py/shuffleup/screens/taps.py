@@ -31,6 +31,7 @@ LATER = (
     "prize_taps",
     "deal_taps",
     "found_taps",
+    "seat_taps",
 )
 
 Fields: TypeAlias = Mapping[str, str]
@@ -42,7 +43,7 @@ class Moment:
     """What a tap may need to know: the time (epoch ms) and how to find the next time it is some hour here.
 
     *tournament* is the one on the table; *template* finds a template of this device by its id; *chance* is a number
-    nobody can know before; *book* opens the player book.
+    nobody can know before; *book* opens the player book; *seed* draws 64 hexadecimal digits nobody can know before.
     """
 
     now: int
@@ -51,6 +52,7 @@ class Moment:
     template: Callable[[str], Template | None] = lambda _: None
     chance: int = 0
     book: Callable[[], Book | None] = lambda: None
+    seed: Callable[[], str] = lambda: ""
 
 
 Reader: TypeAlias = Callable[[Fields, Moment], "Wish | Refused"]

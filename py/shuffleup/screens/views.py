@@ -57,6 +57,10 @@ def draw_clock(desk: Desk) -> str:
         can_undo=_undo_label(desk),
         sound=desk.can.sound,
     )
+    if desk.tournament.room.announced:
+        from shuffleup.screens.seat_moves_view import with_moves
+
+        view = with_moves(view, desk)
     return clock.render(view, desk.tongue.environment)
 
 
