@@ -60,6 +60,7 @@ def test_from_names_to_tonights_list(device: Device) -> None:
     expect(page.locator(".entry")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_files_are_looked_at_and_what_is_no_picture_is_refused(device: Device) -> None:
     page = at_the_book(device.window())
     page.get_by_role("button", name="Import a list").click()
@@ -76,12 +77,14 @@ def test_files_are_looked_at_and_what_is_no_picture_is_refused(device: Device) -
     expect(page.locator(".notice.refusal")).to_contain_text("This browser can't read the picture.")
 
 
+@pytest.mark.slow
 def test_two_windows_have_one_book(device: Device) -> None:
     one, other = at_the_book(device.window()), at_the_book(device.window())
     add(one, "Ada Berg")
     expect(other.locator(".entry")).to_have_count(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_the_book_is_accessible_and_nothing_is_cut_off(
     new_device: Callable[..., Device], size: dict[str, int], theme: str

@@ -31,6 +31,7 @@ def brought_here(page: Page, evening: Window, folder: Path) -> None:
     html(page).to_have_attribute("data-screen", "clock")
 
 
+@pytest.mark.slow
 def test_a_deal_follows_what_is_typed_and_is_made_when_all_agree(
     new_device: Callable[..., Device], tmp_path: Path
 ) -> None:
