@@ -14,6 +14,7 @@ from shuffleup.tournament.tables import Chair, Seating, Table
 DRAFT = "seats"
 WIDTH, HEIGHT = 220.0, 100.0
 PATH_WIDTH, PATH_HEIGHT = 176.0, 74.0
+LONG_WORD = 8
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,11 @@ class ChairLook:
     button: bool = False
     marks: str = ""
     turn: int = -1
+
+    @property
+    def long(self) -> bool:
+        """Whether a word of the name would not fit at the usual size."""
+        return max(map(len, self.name.split()), default=0) > LONG_WORD
 
 
 @dataclass(frozen=True)
