@@ -32,8 +32,9 @@ class FakePage:
 
     def show(self, html: str, lists: dict[str, Sequence[tuple[str, str]]]) -> None:
         for name, rows in lists.items():
-            there = "".join(row for _, row in rows)
-            html = re.sub(rf'(<[a-z]+[^>]* id="{name}"[^>]*data-rows>)', lambda found: found[1] + there, html)
+            start = re.search(rf'<[a-z]+[^>]* id="{name}"[^>]*data-rows>', html)
+            if start:
+                html = html[: start.end()] + "".join(row for _, row in rows) + html[start.end() :]
         self.html = html
 
     def patch(self, texts: dict[str, str | None]) -> None:
