@@ -14,7 +14,7 @@ from shuffleup.tournament.tables import Chair, Seating, Table
 DRAFT = "seats"
 WIDTH, HEIGHT = 220.0, 100.0
 PATH_WIDTH, PATH_HEIGHT = 176.0, 74.0
-LONG_WORD = 8
+LONG_WORD = 7
 
 
 @dataclass(frozen=True)
