@@ -71,6 +71,7 @@ def test_an_update_let_in_by_another_window(page):
     assert page.js("window.mark") == "still here", "there is nothing to let in"
 
 
+@pytest.mark.slow
 def test_the_unbuilt_site_has_no_worker(new_harness):
     page = new_harness().open()
     page.js("document.documentElement.setAttribute('data-dev', '')")

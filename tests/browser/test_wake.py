@@ -136,6 +136,7 @@ def test_wanted_and_not_in_one_breath_holds_nothing(page):
     assert page.run("wake.state") == "off"
 
 
+@pytest.mark.slow
 def test_a_browser_without_wake_locks(new_harness):
     page = new_harness().open(before="delete Navigator.prototype.wakeLock")
     page.run(SETUP)

@@ -70,6 +70,7 @@ def test_a_closed_bus_says_and_hears_nothing(buses):
     assert first.run("heard, bus.available") == [[], False]
 
 
+@pytest.mark.slow
 def test_a_browser_without_channels_has_a_bus_on_which_nobody_is_heard(new_harness):
     harness = new_harness().open(before="delete window.BroadcastChannel")
     harness.run(BUS)

@@ -31,6 +31,7 @@ def add(page: Page, *names: str) -> None:
         expect(field).to_have_value("")
 
 
+@pytest.mark.slow
 def test_from_names_to_tonights_list(device: Device) -> None:
     page = device.window()
     start_a_tournament(page)

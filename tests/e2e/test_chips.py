@@ -64,6 +64,7 @@ def test_what_is_typed_stays_while_rows_come_and_go(device: Device) -> None:
     expect(page.locator(".chip-edit.wrong")).to_contain_text("“x” is not an amount.")
 
 
+@pytest.mark.slow
 def test_a_chip_race_at_the_table_is_written_down_and_undone(device: Device) -> None:
     page = at(device, "chips")
     lay_out(page)

@@ -180,6 +180,7 @@ def test_a_row_is_moved_from_the_keyboard(device: Device) -> None:
     expect(cell(page, 0, "big")).to_have_value("100")
 
 
+@pytest.mark.slow
 def test_a_schedule_is_saved_as_a_template_and_played_again(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "big").click()
