@@ -11,10 +11,9 @@ from shuffleup.screens.place_names import place_label
 from shuffleup.screens.results_view import day_of, facts, results_view
 from shuffleup.screens.settle_view import payment_told
 from shuffleup.tournament.accounts import payments
-from shuffleup.tournament.knock_outs import listed
 from shuffleup.tournament.money import currency, figures
 from shuffleup.tournament.placing import finished
-from shuffleup.tournament.refusal import N_, Refused, Sentence, Value
+from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed
 from shuffleup.tournament.standings import Row, standings
 
 MOST_LINES = 40

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from shuffleup.tournament.button import Blind, Hand, Post
-from shuffleup.tournament.refusal import N_, Sentence, Value
+from shuffleup.tournament.refusal import N_, Sentence, Value, listed
 
 
 def told(hand: Hand, names: Mapping[int, str] | None = None) -> tuple[Sentence, ...]:
@@ -50,11 +50,7 @@ def seat_called(seat: int, names: Mapping[int, str]) -> Value:
 
 def seats_listed(seats: Iterable[int], names: Mapping[int, str]) -> Value:
     """The players in some seats side by side, as one value for a sentence."""
-    listed: Value = ""
-    for seat in seats:
-        called = seat_called(seat, names)
-        listed = Sentence(N_("{first}, {second}"), {"first": listed, "second": called}) if listed else called
-    return listed
+    return listed(seat_called(seat, names) for seat in seats)
 
 
 _MADE_UP_FOR = {

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from shuffleup.tournament.card_ranks import card_order, card_shown, is_card
 from shuffleup.tournament.house_rules import EqualStacks
 from shuffleup.tournament.quick import with_changes
-from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
+from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed, refused
 from shuffleup.tournament.roster import KnockOut, Player, Standing
 from shuffleup.tournament.sales import with_player
 from shuffleup.tournament.sign_up import name_of, unknown_player
@@ -55,14 +54,6 @@ class KnockedOut:
         if len(self.outs) == 1 and len(by) == 1:
             return Sentence(N_("{name} is out, beaten by {other}"), {"name": name_of(before, number), "other": by[0]})
         return Sentence(N_("{names} out"), {"names": listed(name_of(before, number) for number, _ in self.outs)})
-
-
-def listed(parts: Iterable[Value]) -> Value:
-    """Names side by side, as one value for a sentence."""
-    told: Value | None = None
-    for part in parts:
-        told = part if told is None else Sentence(N_("{first}, {second}"), {"first": told, "second": part})
-    return "" if told is None else told
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
@@ -31,6 +31,18 @@ class Sentence:
         return self.text.format_map(
             {name: v.english() if isinstance(v, Sentence) else v for name, v in self.values.items()}
         )
+
+
+def listed(parts: Iterable[Value]) -> Value:
+    """Names side by side, as one value for a sentence; empty for none.
+
+    >>> listed(("Ada", "Bo")).english()
+    'Ada, Bo'
+    """
+    told: Value | None = None
+    for part in parts:
+        told = part if told is None else Sentence(N_("{first}, {second}"), {"first": told, "second": part})
+    return "" if told is None else told
 
 
 @dataclass(frozen=True)

@@ -170,7 +170,7 @@ def locked(tournament: Tournament) -> frozenset[int]:
     return frozenset(lock.player for lock in tournament.room.wishes.locks)
 
 
-def chair_named(room: Room, chair: Chair) -> Sentence | str:
+def chair_named(room: Room, chair: Chair) -> Sentence:
     """A chair in words; the table by its name where it has one."""
     table = room.table(chair.table)
     return Sentence(

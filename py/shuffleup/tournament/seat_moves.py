@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.button import Markers, fault_in_markers, first_markers, next_hand
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 def numbers_from(chance: int) -> Iterator[int]:
     """Random-looking whole numbers without end from one that was drawn (a linear congruence, Knuth's MMIX)."""
     state = chance
-    for _ in count():
+    while True:
         state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
         yield state >> 16
 

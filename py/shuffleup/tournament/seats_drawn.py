@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
-from shuffleup.tournament.room import Prepared, Room, SeatRules, chair_named, locked, seated
+from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.room import Prepared, Room, SeatRules, chair_named, seated
 from shuffleup.tournament.seating_wishes import SeatingWishes, fault_in_groups, fault_in_locks
 from shuffleup.tournament.sign_up import name_of, unknown_player
 from shuffleup.tournament.tables import Chair, Seating, Table, fault_in_chair, fault_in_tables
@@ -290,14 +290,6 @@ class SeatAt:
         if other is not None:
             return refused(N_("{name} sits there."), name=name_of(tournament, other))
         return (PlayerSeated(player.number, self.table, self.seat),)
-
-
-def why_locked(tournament: Tournament, player: int) -> Sentence | None:
-    """Why somebody stays where they are, or None."""
-    if player not in locked(tournament):
-        return None
-    values: dict[str, Value] = {"name": name_of(tournament, player)}
-    return Sentence(N_("{name} is locked to this table."), values)
 
 
 EVENTS = (TablesSet, SeatRulesSet, WishesSet, DrawPrepared, SeatsDrawn, PlayerSeated)
