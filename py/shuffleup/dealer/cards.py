@@ -1,4 +1,4 @@
-"""The cards of a hand: texts as everyone types them ("As", "Td", "9c"), and numbers where thousands of hands are ranked.
+"""The cards of a hand: texts everyone types ("As", "Td", "9c"), and numbers where hands are ranked by the thousand.
 
 The number of a card grows with its rank and then with its suit (clubs, diamonds, hearts, spades), so that the higher
 of two numbers is the card that wins a draw for high card.
