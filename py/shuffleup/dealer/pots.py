@@ -8,14 +8,16 @@ lie in the pots they reach, and never make a pot of their own. Amounts are whole
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from shuffleup.tournament.button_told import seat_called
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 
-NOBODY: Mapping[int, str] = MappingProxyType({})
-NOTHING: Mapping[int, int] = MappingProxyType({})
+
+def nothing() -> Mapping[int, int]:
+    """Chips of nobody."""
+    return MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class PutIn:
     """What a *player* has put in during a hand, in chips.
 
     *live*: bets, calls and blinds, and the player's own ante where everybody pays one: who has half an ante wins half
-    of each other's. *dead*: what is no part of a bet and belongs to the main pot whole: a big-blind ante, a dead blind.
+    of each other's. *dead*: what is no part of a bet and goes into the main pot whole: a big-blind ante, a dead blind.
     """
 
     player: int
@@ -49,7 +51,7 @@ class Pots:
     """
 
     pots: tuple[Pot, ...]
-    returned: Mapping[int, int] = NOTHING
+    returned: Mapping[int, int] = field(default_factory=nothing)
     unreached: int = 0
 
     @property
@@ -75,7 +77,7 @@ def uncalled(put_in: Iterable[PutIn]) -> Mapping[int, int]:
 
 
 def pots_of(
-    put_in: Iterable[PutIn], order: Sequence[int] = (), carried: int = 0, names: Mapping[int, str] = NOBODY
+    put_in: Iterable[PutIn], order: Sequence[int] = (), carried: int = 0, names: Mapping[int, str] | None = None
 ) -> Pots | Refused:
     """The pots that come of what everybody put in; *carried* chips were there before and go into the main pot.
 
@@ -94,7 +96,7 @@ def pots_of(
     """
     given = tuple(put_in)
     seated = tuple(order) or tuple(sorted(each.player for each in given))
-    if fault := _fault(given, seated, carried, names):
+    if fault := _fault(given, seated, carried, names or {}):
         return Refused(fault)
     returned = uncalled(given)
     live = {each.player: each.live - returned.get(each.player, 0) for each in given}
@@ -106,7 +108,7 @@ def pots_of(
         return Pots((), returned)
     pots: list[Pot] = []
     below = 0
-    # Somebody may be in with dead chips only, all-in for the ante: then the lowest level is 0, and the first pot is dead.
+    # Somebody may be in with dead chips only, all-in for the ante: then the lowest level is 0 and the first pot is dead.
     for level in sorted({live[player] for player in still_in}):
         amount = dead + sum(_between(chips, below, level) for chips in live.values())
         if amount:
