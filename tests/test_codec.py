@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+import pkgutil
+from dataclasses import dataclass, is_dataclass
 from enum import Enum
+from importlib import import_module
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shuffleup import tournament
 from shuffleup.codec import DEEPEST, LARGEST_NUMBER, LONGEST_LIST, LONGEST_TEXT, Codec, Unreadable, dumps, loads
+from shuffleup.soundness import CHECKS
 from shuffleup.tournament import editing
 from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.schedule import Ante, Blinds, Level, Limits, Schedule
-from shuffleup.tournament.vocabulary import COMMANDS, EVENTS
+from shuffleup.tournament.vocabulary import TOPICS, command_class, event_class
 from strategies import schedules
+
+MODULES = {
+    each.name: import_module(f"shuffleup.tournament.{each.name}")
+    for each in pkgutil.iter_modules(tournament.__path__)
+}
+EVENTS = [cls for topic in TOPICS for cls in MODULES[topic].EVENTS]
+COMMANDS = [cls for topic in TOPICS for cls in MODULES[topic].COMMANDS]
 
 
 class Suit(Enum):
@@ -86,6 +97,26 @@ def test_every_event_and_command_of_the_game_has_a_json_form(cls: type[object]) 
     codec: Codec[object] = Codec([cls])
     with pytest.raises(Unreadable, match=r"is not in the vocabulary|has no 'nonsense'"):
         codec.from_json({"is": cls.__name__, "nonsense": 1})
+
+
+def test_the_vocabulary_has_every_topic_and_all_its_names() -> None:
+    with_events = {name for name, module in MODULES.items() if hasattr(module, "EVENTS")}
+    assert set(TOPICS) == with_events
+    for topic, names in TOPICS.items():
+        module = MODULES[topic]
+        assert sorted(names.split()) == sorted(cls.__name__ for cls in (*module.COMMANDS, *module.EVENTS))
+    assert [event_class(cls.__name__) for cls in EVENTS] == EVENTS
+    assert [command_class(cls.__name__) for cls in COMMANDS] == COMMANDS
+
+
+def test_an_event_is_no_command_and_what_nobody_knows_is_neither() -> None:
+    assert command_class("Founded") is event_class("Found") is None
+    assert command_class("Joker") is event_class("Joker") is event_class("") is None
+
+
+def test_every_check_is_about_a_class_of_the_game() -> None:
+    classes = {name for module in MODULES.values() for name, value in vars(module).items() if is_dataclass(value)}
+    assert set(CHECKS) <= classes
 
 
 def test_fields_that_have_their_default_are_left_out_and_read_as_their_default() -> None:
@@ -166,7 +197,7 @@ def test_a_value_of_another_class_with_the_same_name_is_not_written() -> None:
 
 
 def test_a_check_refuses_a_value_whose_types_are_right() -> None:
-    codec: Codec[object] = Codec([Hand], {Card: lambda card: Sentence("too high") if card.rank > 14 else None})
+    codec: Codec[object] = Codec([Hand], {"Card": lambda card: Sentence("too high") if card.rank > 14 else None})
     assert codec.from_json({"is": "Hand", "cards": [{"is": "Card", "rank": 14}]}) == Hand((Card(14),))
     with pytest.raises(Unreadable, match=r"Hand\.cards: Card: too high"):
         codec.from_json({"is": "Hand", "cards": [{"is": "Card", "rank": 15}]})

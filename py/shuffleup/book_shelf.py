@@ -22,7 +22,7 @@ ASIDE = "aside."
 VERSION = 1
 LONGEST_ENTRY = 100_000
 
-PLAYER_CODEC: Codec[BookPlayer] = Codec((BookPlayer,), {BookPlayer: fault_in_player})
+PLAYER_CODEC: Codec[BookPlayer] = Codec((BookPlayer,), {BookPlayer.__name__: fault_in_player})
 
 _TAIL = len(',"crc":"01234567"}')
 

@@ -21,6 +21,7 @@ from shuffleup.tournament.refusal import Sentence
 T = TypeVar("T")
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 Fault: TypeAlias = Callable[[Any], Sentence | None]
+Finder: TypeAlias = Callable[[str], "type[Any] | None"]
 
 LARGEST_NUMBER = 2**53 - 1
 LONGEST_TEXT = 400_000
@@ -47,7 +48,8 @@ class _Plan:
 class Codec(Generic[T]):
     """Writes and reads values of the classes in a vocabulary, and what those are made of.
 
-    *checks* says for some classes what can be wrong with a value beyond its types.
+    A large vocabulary is a function that finds a class by its name, so that only those are loaded that occur.
+    *checks* says for some classes, by name, what can be wrong with a value beyond its types.
 
     >>> from shuffleup.tournament.schedule import Break
     >>> codec = Codec([Break])
@@ -57,20 +59,20 @@ class Codec(Generic[T]):
     Break(seconds=600, name='', pause_after=False)
     """
 
-    def __init__(self, classes: Iterable[type[Any]], checks: Mapping[type[Any], Fault] | None = None) -> None:
-        self._classes = {cls.__name__: cls for cls in classes}
+    def __init__(self, classes: Iterable[type[Any]] | Finder, checks: Mapping[str, Fault] | None = None) -> None:
+        self._find = classes if callable(classes) else {cls.__name__: cls for cls in classes}.get
         self._checks = checks or {}
         self._plans: dict[Any, _Plan] = {}
 
     def to_json(self, value: T) -> Json:
         """The value as a JSON value; `Unreadable` for one that `from_json` would not take back."""
-        if self._classes.get(type(value).__name__) is not type(value):
+        if self._find(type(value).__name__) is not type(value):
             raise Unreadable(f"{type(value).__name__} is not in the vocabulary")
         return cast(Json, self._plan(type(value)).write(value))
 
     def from_json(self, data: object) -> T:
         """The value that a JSON value stands for; `Unreadable` if there is none."""
-        cls = self._classes.get(_tag(data))
+        cls = self._find(_tag(data))
         if cls is None:
             raise Unreadable(f"{_tag(data)!r:.60} is not in the vocabulary")
         return cast(T, self._plan(cls).read(data))
@@ -105,7 +107,7 @@ class Codec(Generic[T]):
             default = field.default_factory() if field.default_factory is not MISSING else field.default
             known[field.name] = (self._plan(hints[field.name]), default)
         needed = frozenset(field for field, (_, default) in known.items() if default is MISSING)
-        check = self._checks.get(cls)
+        check = self._checks.get(name)
 
         def write(value: Any) -> dict[str, Any]:
             if type(value) is not cls:

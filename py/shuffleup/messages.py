@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 from shuffleup import undoing
 from shuffleup.codec import LONGEST_TEXT, Codec, Json, Unreadable, dumps, loads
 from shuffleup.journal import Wish
-from shuffleup.tournament import vocabulary
 from shuffleup.tournament.refusal import Sentence, Value
+from shuffleup.tournament.vocabulary import command_class
 
 LONGEST_MESSAGE = 50_000_000
 DEEPEST_SENTENCE = 4
@@ -100,7 +100,14 @@ class Yielded:
 Message: TypeAlias = Hello | Writing | News | Ask | Answer | Yield | Yielded
 
 _MESSAGES: Codec[Message] = Codec((Hello, Writing, News, Ask, Answer, Yield, Yielded))
-_COMMANDS: Codec[Wish] = Codec((*vocabulary.COMMANDS, *undoing.COMMANDS))
+
+
+def _command_class(name: str) -> type[Any] | None:
+    return _UNDOING.get(name) or command_class(name)
+
+
+_UNDOING = {cls.__name__: cls for cls in undoing.COMMANDS}
+_COMMANDS: Codec[Wish] = Codec(_command_class)
 
 
 def message_text(message: Message) -> str:

@@ -16,8 +16,8 @@ from zlib import crc32
 from shuffleup import undoing
 from shuffleup.codec import Codec, Unreadable, dumps, loads
 from shuffleup.soundness import CHECKS, is_moment
-from shuffleup.tournament import vocabulary
 from shuffleup.tournament.state import Event
+from shuffleup.tournament.vocabulary import event_class
 
 VERSION = 1
 FIRST_SEQ = 1
@@ -56,7 +56,12 @@ class Record:
     command_id: str = ""
 
 
-EVENT_CODEC: Codec[Event] = Codec((*vocabulary.EVENTS, *undoing.EVENTS), CHECKS)
+def _event_class(name: str) -> type[Any] | None:
+    return _UNDOING.get(name) or event_class(name)
+
+
+_UNDOING = {cls.__name__: cls for cls in undoing.EVENTS}
+EVENT_CODEC: Codec[Event] = Codec(_event_class, CHECKS)
 
 
 def write(record: Record, codec: Codec[Event] = EVENT_CODEC) -> str:

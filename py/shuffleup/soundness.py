@@ -1,6 +1,7 @@
 """What can be wrong with an event that was read, beyond the types of its fields.
 
-`decide` lets none of this happen; but a file can say anything.
+`decide` lets none of this happen; but a file can say anything. What a check needs of a topic is imported in it, so
+that only those topics are loaded that occur.
 """
 
 from __future__ import annotations
@@ -8,45 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.codec import Fault
-from shuffleup.tournament.antes import AntesSet
-from shuffleup.tournament.book_links import LinkedToBook
-from shuffleup.tournament.bounties import fault_in_bounty_rules
-from shuffleup.tournament.bounties_set import BountiesSet
-from shuffleup.tournament.button import fault_in_markers
-from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
-from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged
-from shuffleup.tournament.chips import MAX_VALUE
-from shuffleup.tournament.chips_in_use import ChipsLaidOut, ChipsTakenOff, fault_in_chips
-from shuffleup.tournament.deal_made import DealShare
-from shuffleup.tournament.editing import ScheduleReplaced
-from shuffleup.tournament.founding import MAX_TITLE, Founded, Renamed
-from shuffleup.tournament.head_count import HeadsCounted, fault_in_heads
-from shuffleup.tournament.jumps import TimeNotCounted
-from shuffleup.tournament.lengths import LengthsChanged
-from shuffleup.tournament.levels import WentTo
-from shuffleup.tournament.money import MAX_MONEY
-from shuffleup.tournament.offers import TermsSet, fault_in_terms
-from shuffleup.tournament.planned_end import EndPlanned
-from shuffleup.tournament.player_names import MAX_NAME
-from shuffleup.tournament.prize_plan import PrizesPlanned, fault_in_prize_plan
 from shuffleup.tournament.refusal import N_, Sentence
-from shuffleup.tournament.roster import MAX_PLAYERS, KnockOut, Player, Purchase
-from shuffleup.tournament.schedule import (
-    MAX_CHIPS,
-    MAX_SECONDS,
-    MAX_STAGES,
-    Break,
-    Level,
-    fault_in_schedule,
-    fault_in_stage,
-)
-from shuffleup.tournament.seat_moves import ButtonTold
-from shuffleup.tournament.seats_drawn import PlayerSeated, SeatsDrawn, TablesSet
-from shuffleup.tournament.settled import Settled
-from shuffleup.tournament.sign_up import Newcomer, PlayerRenamed, SignedUp
-from shuffleup.tournament.starting import StartSet
-from shuffleup.tournament.tables import fault_in_tables
-from shuffleup.tournament.time_left import BreakCalled, RemainingSet, TimeAdded
+from shuffleup.tournament.schedule import MAX_CHIPS, MAX_SECONDS, MAX_STAGES, fault_in_schedule, fault_in_stage
 
 LATEST_MS = 4_102_444_800_000
 """The beginning of the year 2100."""
@@ -63,6 +27,8 @@ def _schedule(event: Any) -> Sentence | None:
 
 
 def _title(event: Any) -> Sentence | None:
+    from shuffleup.tournament.founding import MAX_TITLE
+
     if len(event.name) <= MAX_TITLE:
         return None
     return Sentence(N_("A name has at most {most} characters."), {"most": MAX_TITLE})
@@ -79,7 +45,7 @@ def _stage(event: Any) -> Sentence | None:
 
 
 def _length(event: Any) -> Sentence | None:
-    least = -MAX_SECONDS if isinstance(event, TimeAdded) else 0
+    least = -MAX_SECONDS if type(event).__name__ == "TimeAdded" else 0
     if least <= event.ms / 1000 <= MAX_SECONDS:
         return None
     return Sentence(N_("A length is between one second and 24 hours."))
@@ -106,14 +72,21 @@ def _lengths(event: Any) -> Sentence | None:
 
 
 def _chips(event: Any) -> Sentence | None:
+    from shuffleup.tournament.chips_in_use import fault_in_chips
+
     return fault_in_chips(event.chip_set, event.stack)
 
 
 def _heads(event: Any) -> Sentence | None:
+    from shuffleup.tournament.head_count import fault_in_heads
+
     return fault_in_heads(event.heads)
 
 
 def _race(event: Any) -> Sentence | None:
+    from shuffleup.tournament.chip_race import MAX_CHIPS_HELD, MAX_RACERS
+    from shuffleup.tournament.chips import MAX_VALUE
+
     race = event.race
     sound = 0 < race.old < race.new <= MAX_VALUE and len(race.shares) <= MAX_RACERS
     if sound and all(0 <= share.chips <= MAX_CHIPS_HELD and share.new_chips >= 0 for share in race.shares):
@@ -122,30 +95,41 @@ def _race(event: Any) -> Sentence | None:
 
 
 def _late_chips(event: Any) -> Sentence | None:
+    from shuffleup.tournament.chip_race import MAX_CHIPS_HELD
+    from shuffleup.tournament.chips import MAX_VALUE
+
     if 0 < event.old < event.new <= MAX_VALUE and 0 <= event.got <= event.chips <= MAX_CHIPS_HELD:
         return None
     return Sentence(N_("There was no such chip race."))
 
 
 def _taken_off(event: Any) -> Sentence | None:
+    from shuffleup.tournament.chips import MAX_VALUE
+
     if 0 < event.value <= MAX_VALUE and abs(event.change) <= MAX_CHIPS:
         return None
     return Sentence(N_("There was no such chip race."))
 
 
 def _named(event: Any) -> Sentence | None:
+    from shuffleup.tournament.player_names import MAX_NAME
+
     if 0 < len(event.name) <= MAX_NAME:
         return None
     return Sentence(N_("A name has at most {most} characters."), {"most": MAX_NAME})
 
 
 def _signed_up(event: Any) -> Sentence | None:
+    from shuffleup.tournament.roster import MAX_PLAYERS
+
     if event.players and len(event.players) <= MAX_PLAYERS and all(number > 0 for number, _ in event.players):
         return None
     return Sentence(N_("A tournament has at most {most} players."), {"most": MAX_PLAYERS})
 
 
 def _links(event: Any) -> Sentence | None:
+    from shuffleup.tournament.roster import MAX_PLAYERS
+
     if len(event.links) <= MAX_PLAYERS and all(number > 0 and book_id for number, book_id in event.links):
         return None
     return Sentence(N_("A tournament has at most {most} players."), {"most": MAX_PLAYERS})
@@ -156,6 +140,8 @@ def _player(player: Any) -> Sentence | None:
 
 
 def _purchase(bought: Any) -> Sentence | None:
+    from shuffleup.tournament.money import MAX_MONEY
+
     sound = 0 <= bought.fee + bought.bounty <= bought.price <= MAX_MONEY and min(bought.fee, bought.bounty) >= 0
     return None if sound and 0 <= bought.chips <= MAX_CHIPS else Sentence(N_("There is no such purchase."))
 
@@ -167,30 +153,42 @@ def _knock_out(out: Any) -> Sentence | None:
 
 
 def _terms(event: Any) -> Sentence | None:
+    from shuffleup.tournament.offers import fault_in_terms
+
     return fault_in_terms(event.terms)
 
 
 def _prizes(event: Any) -> Sentence | None:
+    from shuffleup.tournament.prize_plan import fault_in_prize_plan
+
     return fault_in_prize_plan(event.plan)
 
 
 def _bounties(event: Any) -> Sentence | None:
+    from shuffleup.tournament.bounties import fault_in_bounty_rules
+
     return fault_in_bounty_rules(event.rules)
 
 
 def _share(share: Any) -> Sentence | None:
+    from shuffleup.tournament.money import MAX_MONEY
+
     if 0 <= share.amount <= MAX_MONEY and 0 <= share.stack <= MAX_CHIPS:
         return None
     return Sentence(N_("There was no such deal."))
 
 
 def _settled(payment: Any) -> Sentence | None:
+    from shuffleup.tournament.money import MAX_MONEY
+
     if 0 < payment.amount <= MAX_MONEY and min(payment.payer, payment.payee) >= 0 and payment.payer != payment.payee:
         return None
     return Sentence(N_("There was no such payment."))
 
 
 def _tables(event: Any) -> Sentence | None:
+    from shuffleup.tournament.tables import fault_in_tables
+
     return fault_in_tables(event.tables)
 
 
@@ -206,43 +204,45 @@ def _seated(event: Any) -> Sentence | None:
 
 
 def _markers(event: Any) -> Sentence | None:
+    from shuffleup.tournament.button import fault_in_markers
+
     return fault_in_markers(event.markers)
 
 
-CHECKS: dict[type[Any], Fault] = {
-    Level: fault_in_stage,
-    Break: fault_in_stage,
-    Founded: _founding,
-    Renamed: _title,
-    ScheduleReplaced: _schedule,
-    AntesSet: _schedule,
-    WentTo: _stage,
-    TimeAdded: _length,
-    RemainingSet: _length,
-    BreakCalled: _length,
-    StartSet: _start,
-    TimeNotCounted: _stretch,
-    EndPlanned: _end,
-    LengthsChanged: _lengths,
-    ChipsLaidOut: _chips,
-    ChipsTakenOff: _taken_off,
-    HeadsCounted: _heads,
-    SignedUp: _signed_up,
-    LinkedToBook: _links,
-    Newcomer: _named,
-    PlayerRenamed: _named,
-    Player: _player,
-    Purchase: _purchase,
-    KnockOut: _knock_out,
-    TermsSet: _terms,
-    PrizesPlanned: _prizes,
-    BountiesSet: _bounties,
-    DealShare: _share,
-    TablesSet: _tables,
-    SeatsDrawn: _rows,
-    PlayerSeated: _seated,
-    ButtonTold: _markers,
-    Settled: _settled,
-    ChipRaceHeld: _race,
-    LateChipsChanged: _late_chips,
+CHECKS: dict[str, Fault] = {
+    "Level": fault_in_stage,
+    "Break": fault_in_stage,
+    "Founded": _founding,
+    "Renamed": _title,
+    "ScheduleReplaced": _schedule,
+    "AntesSet": _schedule,
+    "WentTo": _stage,
+    "TimeAdded": _length,
+    "RemainingSet": _length,
+    "BreakCalled": _length,
+    "StartSet": _start,
+    "TimeNotCounted": _stretch,
+    "EndPlanned": _end,
+    "LengthsChanged": _lengths,
+    "ChipsLaidOut": _chips,
+    "ChipsTakenOff": _taken_off,
+    "HeadsCounted": _heads,
+    "SignedUp": _signed_up,
+    "LinkedToBook": _links,
+    "Newcomer": _named,
+    "PlayerRenamed": _named,
+    "Player": _player,
+    "Purchase": _purchase,
+    "KnockOut": _knock_out,
+    "TermsSet": _terms,
+    "PrizesPlanned": _prizes,
+    "BountiesSet": _bounties,
+    "DealShare": _share,
+    "TablesSet": _tables,
+    "SeatsDrawn": _rows,
+    "PlayerSeated": _seated,
+    "ButtonTold": _markers,
+    "Settled": _settled,
+    "ChipRaceHeld": _race,
+    "LateChipsChanged": _late_chips,
 }

@@ -24,7 +24,7 @@ VERSION = 1
 MOST_TEMPLATES = 100
 LONGEST_FILE = 200_000
 
-TEMPLATE_CODEC: Codec[Template] = Codec((Template,), CHECKS | {Template: fault_in_template})
+TEMPLATE_CODEC: Codec[Template] = Codec((Template,), CHECKS | {Template.__name__: fault_in_template})
 
 _ID = re.compile(r"[a-z0-9]{1,40}")
 _TAIL = len(',"crc":"01234567"}')

@@ -56,4 +56,4 @@ def test_it_is_told_and_does_nothing_to_who_has_gone() -> None:
 
 @pytest.mark.parametrize("links", [((0, "a"),), ((-1, "a"),), ((1, ""),)])
 def test_a_file_cannot_link_nobody(links: tuple[tuple[int, str], ...]) -> None:
-    assert CHECKS[LinkedToBook](LinkedToBook(links))
+    assert CHECKS["LinkedToBook"](LinkedToBook(links))

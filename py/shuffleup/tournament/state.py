@@ -1,31 +1,35 @@
-"""A tournament as it stands, and the shape of what changes it."""
+"""A tournament as it stands, and the shape of what changes it.
+
+What is reckoned from it is imported when somebody asks for it: a clock that nobody signed up for has no accounts.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from shuffleup.tournament.bounties import BountyRules
-from shuffleup.tournament.bounties_set import BountiesTaken, bounties_taken
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.clock import Clock, Position, position, settle
-from shuffleup.tournament.color_up import ColorUp, color_ups
 from shuffleup.tournament.deal_made import AgreedDeal
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.house_rules import HouseRules
 from shuffleup.tournament.offers import FREE, Terms
-from shuffleup.tournament.payouts import payouts, prizes_of
-from shuffleup.tournament.placing import Place, places
 from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.room import Room
 from shuffleup.tournament.roster import Roster
 from shuffleup.tournament.schedule import Schedule
-from shuffleup.tournament.settled import Settled
-from shuffleup.tournament.turnout import Turnout, turnout_of
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.bounties_set import BountiesTaken
+    from shuffleup.tournament.color_up import ColorUp
+    from shuffleup.tournament.placing import Place
+    from shuffleup.tournament.settled import Settled
+    from shuffleup.tournament.turnout import Turnout
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Tournament:
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:
         """Which chips are still to come off and when, as the schedule stands; nothing where no chips are known."""
+        from shuffleup.tournament.color_up import color_ups
+
         begin = self.chips.stack[0].value if self.chips.stack else 0
         if not begin:
             return ()
@@ -65,26 +71,36 @@ class Tournament:
     @cached_property
     def turnout(self) -> Turnout:
         """The field in numbers: who came, who is left, what was bought, and what chips that makes."""
+        from shuffleup.tournament.turnout import turnout_of
+
         return turnout_of(self)
 
     @cached_property
     def places(self) -> Mapping[int, Place]:
         """The place of everybody who has one, by the player's number."""
+        from shuffleup.tournament.placing import places
+
         return places(self)
 
     @cached_property
     def prizes(self) -> tuple[int, ...] | Refused:
         """The prize of each place in minor units, first place first, or why there are none."""
+        from shuffleup.tournament.payouts import prizes_of
+
         return prizes_of(self)
 
     @cached_property
     def payouts(self) -> Mapping[int, int]:
         """What everybody has won in prizes, by the player's number, in minor units."""
+        from shuffleup.tournament.payouts import payouts
+
         return payouts(self)
 
     @cached_property
     def bounties(self) -> BountiesTaken:
         """Where the money for bounties is, and who got what for whom."""
+        from shuffleup.tournament.bounties_set import bounties_taken
+
         return bounties_taken(self)
 
     def clock_at(self, now: int) -> Clock:

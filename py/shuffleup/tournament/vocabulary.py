@@ -1,94 +1,71 @@
-"""Every event and command of a tournament, and the values they are made of."""
+"""Every command and event of a tournament by name, and the topic it belongs to.
 
+A topic is loaded when one of its names occurs: an evening without names, seats or money starts without them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
 from typing import Any
 
-from shuffleup.tournament import (
-    antes,
-    book_links,
-    bounties_set,
-    chip_race_held,
-    chips_in_use,
-    counting,
-    deal_made,
-    editing,
-    founding,
-    house_rules,
-    jumps,
-    knock_outs,
-    lengths,
-    levels,
-    naming,
-    offers,
-    planned_end,
-    prices_set,
-    prize_plan,
-    sales,
-    seat_moves,
-    seats_drawn,
-    settled,
-    sign_up,
-    starting,
-    time_left,
-)
-from shuffleup.tournament.balancing import BalanceRule
-from shuffleup.tournament.bounties import BountyRules, NamedBounty
-from shuffleup.tournament.breaking import BreakRule
-from shuffleup.tournament.button import Markers
-from shuffleup.tournament.chip_race import Race, Racer, RaceRules, Share
-from shuffleup.tournament.chips import ChipSet, Denomination, Pile
-from shuffleup.tournament.deal_made import AgreedDeal, DealShare
-from shuffleup.tournament.head_count import Headcount
-from shuffleup.tournament.house_rules import HouseRules
-from shuffleup.tournament.knock_outs import Loser
-from shuffleup.tournament.offers import Offer, Terms, Window
-from shuffleup.tournament.places_paid import PaidFrom
-from shuffleup.tournament.prize_plan import FixedPrize, PrizeInKind, PrizePlan
-from shuffleup.tournament.room import Phrase, Prepared, Reason, SeatMove, SeatRules
-from shuffleup.tournament.roster import KnockOut, Player, Purchase
-from shuffleup.tournament.schedule import AnteOnly, Blinds, Break, Level, Limits
-from shuffleup.tournament.seating_wishes import KeepApart, KeepTogether, SeatingWishes, SeatLock
-from shuffleup.tournament.settled import Settled
-from shuffleup.tournament.sign_up import Newcomer
-from shuffleup.tournament.tables import Table
+TOPICS = {
+    "founding": "Found Rename Archive Founded Renamed Archived",
+    "starting": "Start SetStart Pause Started StartSet Paused",
+    "levels": "NextLevel PreviousLevel JumpTo DealHand WentTo HandDealt CalledBreakEnded",
+    "time_left": "AddTime SetRemaining BreakNow SkipBreak TimeAdded RemainingSet BreakCalled",
+    "editing": (
+        "ChangeStage InsertStage RemoveStage MoveStage ReplaceSchedule StageChanged StageInserted "
+        "StageRemoved StageMoved ScheduleReplaced"
+    ),
+    "lengths": "ChangeLengths ScaleLengths LengthsChanged",
+    "antes": "SetAntes AntesSet",
+    "jumps": "DoNotCount TimeNotCounted",
+    "chips_in_use": "LayOutChips TakeChipsOff ChipsLaidOut ChipsTakenOff",
+    "chip_race_held": "HoldChipRace ChangeLateChips ChipRaceHeld LateChipsChanged",
+    "counting": "ChangeCount CountHeads HeadsCounted",
+    "planned_end": "PlanEnd EndPlanned",
+    "offers": "SetTerms TermsSet",
+    "prize_plan": "PlanPrizes PrizesPlanned",
+    "bounties_set": "SetBounties BountiesSet",
+    "prices_set": "SetPrices",
+    "deal_made": "MakeDeal DealMade",
+    "sign_up": "SignUp Arrive RenamePlayer Withdraw SignedUp Arrived PlayerRenamed Withdrawn",
+    "book_links": "LinkToBook LinkedToBook",
+    "sales": "Buy SetPayment StrikePurchase MovePurchase Sold PaymentSet PurchaseStruck PurchaseMoved",
+    "knock_outs": "KnockOutPlayers CorrectKnockOut TakeBackKnockOut KnockedOut KnockOutCorrected KnockOutTakenBack",
+    "naming": "NameField FieldNamed",
+    "house_rules": "SetRules RulesSet",
+    "seats_drawn": (
+        "SetTables SetSeatRules SetWishes PrepareDraw DrawSeats SeatLate SeatAt TablesSet SeatRulesSet "
+        "WishesSet DrawPrepared SeatsDrawn PlayerSeated"
+    ),
+    "seat_moves": (
+        "AnnounceMoves ChangeMove MakeMoves CallOffMoves TellButton NextHandAt MovesAnnounced MovesMade ButtonTold"
+    ),
+    "settled": "SettlePayment TakeBackPayment PaymentMade PaymentTakenBack",
+}
+"""The commands and events of each module of this package that has some."""
+_TOPIC_OF = {name: topic for topic, names in TOPICS.items() for name in names.split()}
 
-TOPICS = (
-    founding,
-    starting,
-    levels,
-    time_left,
-    editing,
-    lengths,
-    antes,
-    jumps,
-    chips_in_use,
-    chip_race_held,
-    counting,
-    planned_end,
-    offers,
-    prize_plan,
-    bounties_set,
-    prices_set,
-    deal_made,
-    sign_up,
-    book_links,
-    sales,
-    knock_outs,
-    naming,
-    house_rules,
-    seats_drawn,
-    seat_moves,
-    settled,
-)
-EVENTS: tuple[type[Any], ...] = tuple(event for topic in TOPICS for event in topic.EVENTS)
-COMMANDS: tuple[type[Any], ...] = tuple(command for topic in TOPICS for command in topic.COMMANDS)
-VALUES = (
-    *(Level, Break, Blinds, Limits, AnteOnly),
-    *(ChipSet, Denomination, Pile),
-    *(Race, RaceRules, Racer, Share),
-    *(Headcount, HouseRules, Terms, Offer, Window),
-    *(PrizePlan, FixedPrize, PrizeInKind, PaidFrom),
-    *(BountyRules, NamedBounty, AgreedDeal, DealShare),
-    *(Table, SeatRules, BalanceRule, BreakRule, Markers, SeatMove, Reason, Phrase, Prepared),
-    *(SeatingWishes, SeatLock, KeepApart, KeepTogether),
-    *(Player, Purchase, KnockOut, Newcomer, Loser, Settled),
-)
+
+def event_class(name: str) -> type[Any] | None:
+    """The event of this name, or None.
+
+    >>> event_class("Founded").__module__
+    'shuffleup.tournament.founding'
+    >>> event_class("Found") is None
+    True
+    """
+    return _class(name, "EVENTS") if name in _TOPIC_OF else None
+
+
+def command_class(name: str) -> type[Any] | None:
+    """The command of this name, or None."""
+    return _class(name, "COMMANDS") if name in _TOPIC_OF else None
+
+
+@cache
+def _class(name: str, kind: str) -> type[Any] | None:
+    known: tuple[type[Any], ...] = getattr(import_module(f"shuffleup.tournament.{_TOPIC_OF[name]}"), kind)
+    return next((cls for cls in known if cls.__name__ == name), None)
