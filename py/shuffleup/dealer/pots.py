@@ -25,7 +25,8 @@ class PutIn:
     """What a *player* has put in during a hand, in chips.
 
     *live*: bets, calls and blinds, and the player's own ante where everybody pays one: who has half an ante wins half
-    of each other's. *dead*: what is no part of a bet and goes into the main pot whole: a big-blind ante, a dead blind.
+    of each other's. *dead*: what is no part of a bet and goes into the main pot whole: a big-blind ante, a dead
+    blind.
     """
 
     player: int
@@ -108,7 +109,7 @@ def pots_of(
         return Pots((), returned)
     pots: list[Pot] = []
     below = 0
-    # Somebody may be in with dead chips only, all-in for the ante: then the lowest level is 0 and the first pot is dead.
+    # Somebody may be all-in for the ante of the big blind: then the lowest level is 0, and the main pot all dead.
     for level in sorted({live[player] for player in still_in}):
         amount = dead + sum(_between(chips, below, level) for chips in live.values())
         if amount:
