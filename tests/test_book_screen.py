@@ -43,7 +43,7 @@ def notices(window: Window) -> str:
 
 
 def book(window: Window) -> Book:
-    return window.app.people.book
+    return window.app.later.people.book
 
 
 def names(window: Window) -> list[str]:
@@ -200,7 +200,7 @@ def test_what_is_typed_into_an_entry_is_kept_at_once() -> None:
     write(here, "Ada Berg", "notes", "vegetarian\nsits by the window")
     write(here, "Ada Berg", "name", "Ada Ek")
     assert entry(here, "Ada Ek") == BookPlayer("p0", "Ada Ek", "Ace", "vegetarian\nsits by the window")
-    assert Window(here.store).app.people.book == book(here)
+    assert Window(here.store).app.later.people.book == book(here)
     for _ in range(3):
         undo(here)
     assert book(here).players == (BookPlayer("p0", "Ada Berg"),)
@@ -561,7 +561,7 @@ def test_a_full_storage_refuses_and_changes_nothing() -> None:
     here = window("Ada", room=1_000)
     add(here, *(f"Player {number}" for number in range(20)))
     assert "The storage of this browser is full, so the player book was not changed." in notices(here)
-    assert Window(here.store).app.people.book == book(here)
+    assert Window(here.store).app.later.people.book == book(here)
 
 
 def test_damaged_entries_are_told() -> None:
@@ -578,7 +578,7 @@ def test_another_window_writes_and_this_one_reads_again() -> None:
     there.tap("go", "book")
     add(there, "Bo")
     assert names(here) == ["Ada"]
-    here.app.people.forget()
+    here.app.later.people.forget()
     here.wait(250)
     assert rows(here) == ["Ada", "Bo"]
 
@@ -588,7 +588,7 @@ def test_what_another_window_has_changed_since_is_not_undone() -> None:
     write(here, "Ada", "notes", "mine")
     there = Window(here.store)
     write(there, "Ada", "notes", "theirs")
-    here.app.people.forget()
+    here.app.later.people.forget()
     undo(here)
     assert "This was changed in another window meanwhile, so it can't be undone." in notices(here)
     assert entry(here, "Ada").notes == "theirs"

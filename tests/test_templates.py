@@ -135,7 +135,7 @@ def test_a_saved_schedule_is_offered_and_played_with_its_chips() -> None:
     assert (window.app.screen, made.name, made.chips.stack) == ("clock", "Next", FRIDAY.stack)
     assert {stage.seconds for stage in made.schedule if isinstance(stage, Level)} == {1800}
     window.tap("command", "change_cell", row="0", column="big", cell="60")
-    [kept] = window.app.templates.shelf.all()
+    [kept] = window.app.later.templates.shelf.all()
     assert kept.template.schedule == FRIDAY.schedule
 
 
@@ -146,7 +146,7 @@ def test_a_name_that_is_taken_is_asked_about() -> None:
     window.tap("do", "save_template", name="Thursday")
     assert "There is a template “Thursday” already. Replace it?" in window.page.words
     window.tap("do", "confirm")
-    [kept] = window.app.templates.shelf.all()
+    [kept] = window.app.later.templates.shelf.all()
     assert kept.template.schedule == window.app.journal.tournament.schedule
     assert window.app.overlay == ""
 
@@ -164,7 +164,7 @@ def test_a_template_is_renamed_deleted_and_brought_back() -> None:
     window.tap("command", "found", name="Next", preset=f"template:{tid}")
     assert "no longer there" in window.notices
     window.tap("do", "undelete_template")
-    assert [kept.template.name for kept in window.app.templates.shelf.all()] == ["Sunday"]
+    assert [kept.template.name for kept in window.app.later.templates.shelf.all()] == ["Sunday"]
 
 
 def test_a_template_goes_out_as_a_file_and_comes_in_on_another_device() -> None:
@@ -176,7 +176,7 @@ def test_a_template_goes_out_as_a_file_and_comes_in_on_another_device() -> None:
     other.app.doings.import_text(text)
     other.app.draw()
     assert "The template “Thursday” is here" in other.notices
-    assert [kept.template.stack for kept in other.app.templates.shelf.all()] == [FRIDAY.stack]
+    assert [kept.template.stack for kept in other.app.later.templates.shelf.all()] == [FRIDAY.stack]
     assert other.office.summaries() == ()
     other.app.doings.import_text(text[:-5])
     other.app.draw()

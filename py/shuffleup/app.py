@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from shuffleup.book_doings import BookDoings
 from shuffleup.cells import Cells
-from shuffleup.deal_doings import DealDoings
-from shuffleup.doings import Doings, file_name
+from shuffleup.doings import Doings
 from shuffleup.drafting import Drafts
 from shuffleup.drawing import Drawing
 from shuffleup.journal import Journal, Wish
+from shuffleup.later import Later
 from shuffleup.locale import LANGUAGES, best_language
 from shuffleup.office import Office
 from shuffleup.ports import Ports
@@ -24,16 +23,17 @@ from shuffleup.screens import SCREENS
 from shuffleup.screens.desk import Editing, Question
 from shuffleup.screens.face import face
 from shuffleup.screens.keys import Key, Meaning, meaning
-from shuffleup.screens.taps import Moment, command_from, start_hour_from
+from shuffleup.screens.taps import Moment, command_from
 from shuffleup.screens.tongue import Tongue, tongue
 from shuffleup.screens.views import asides
 from shuffleup.screens.words import labels
 from shuffleup.settings import Settings
-from shuffleup.template_doings import TemplateDoings
 from shuffleup.tournament.clock import Position, State
-from shuffleup.tournament.founding import Found
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.watch import Watch
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.founding import Found
 
 NEWS_MS = 6_000
 OFFICE_TICK_MS = 1_000
@@ -68,9 +68,7 @@ class App:
         self._ticked_at = 0
         self.drafts = Drafts()
         self.cells = Cells(self)
-        self.templates = TemplateDoings(self, office.new_id, file_name)
-        self.people = BookDoings(self)
-        self.deals = DealDoings(self)
+        self.later = Later(self)
         self.watch = Watch(self)
         self.drawing = Drawing(self)
         self.doings = Doings(self)
@@ -182,16 +180,16 @@ class App:
             self.watch.wall,
             self.ports.clocks.next_time_it_is,
             self.journal.tournament,
-            self.templates.shelf.get,
+            lambda template: self.later.templates.shelf.get(template),
             self.ports.device.chance(),
-            lambda: self.people.book,
+            lambda: self.later.people.book,
             self.ports.device.seed,
         )
         wish = command_from(name, fields, moment)
         if isinstance(wish, Refused):
             self.refuse(wish)
-        elif isinstance(wish, Found):
-            self._found(wish, fields, moment)
+        elif name == "found":
+            self._found(cast("Found", wish), fields, moment)
         else:
             self.issue(wish, fields.get("tournament", ""))
 
@@ -200,6 +198,8 @@ class App:
         self.office.issue(tid or self.tid, wish)
 
     def _found(self, wish: Found, fields: Mapping[str, str], moment: Moment) -> None:
+        from shuffleup.screens.found_taps import start_hour_from
+
         starts = start_hour_from(fields, moment)
         if isinstance(starts, Refused):
             self.refuse(starts)

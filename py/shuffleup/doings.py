@@ -6,15 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.chip_doings import ChipDoings
-from shuffleup.history import consequences
 from shuffleup.locale import LANGUAGES
-from shuffleup.player_doings import PlayerDoings
-from shuffleup.result_doings import ResultDoings
 from shuffleup.screens.desk import Editing, Question
-from shuffleup.seat_doings import SeatDoings
 from shuffleup.settings import changed_setting
-from shuffleup.tournament.jumps import DoNotCount
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.undoing import Undo
 
@@ -77,19 +71,13 @@ class Doings:
             "copy_report": lambda _: app.ports.device.copy(app.error),
             **app.drafts.doings,
             **app.cells.doings,
-            **app.templates.doings,
-            **app.people.doings,
-            **app.deals.doings,
-            **ChipDoings(app).doings,
-            **PlayerDoings(app).doings,
-            **ResultDoings(app).doings,
-            **SeatDoings(app).doings,
         }
 
     def do(self, name: str, fields: Fields) -> None:
         """Do the thing with this name; an unknown one does nothing."""
-        if name in self._all:
-            self._all[name](fields)
+        doing = self._all.get(name) or self._app.later.doings.get(name)
+        if doing:
+            doing(fields)
 
     # The window
 
@@ -177,6 +165,8 @@ class Doings:
         self._app.watch.gap = None
 
     def _give_back_gap(self, _: Fields) -> None:
+        from shuffleup.tournament.jumps import DoNotCount
+
         app = self._app
         if app.watch.gap is not None:
             app.issue(DoNotCount(app.watch.gap.before, app.watch.gap.after))
@@ -186,6 +176,8 @@ class Doings:
 
     def _undo_line(self, fields: Fields) -> None:
         """Undo a line of the history; if later ones would lose their sense, ask first."""
+        from shuffleup.history import consequences
+
         app = self._app
         seq = int(fields["seq"]) if fields.get("seq", "").isdecimal() else 0
         lost = consequences(app.journal, seq)
@@ -243,7 +235,7 @@ class Doings:
     def import_text(self, text: str) -> None:
         """Take what a file holds, a tournament, a template or a player book, and say what was wrong with it."""
         app = self._app
-        if app.templates.import_text(text) or app.people.import_text(text):
+        if app.later.templates.import_text(text) or app.later.people.import_text(text):
             return
         outcome = app.office.import_text(text)
         if isinstance(outcome, Refused):

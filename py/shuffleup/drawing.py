@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from shuffleup.journal import undo_next
 from shuffleup.screens import html, rows
 from shuffleup.screens.clock_texts import clock_texts
-from shuffleup.screens.desk import Capabilities, Desk, Shelved, Trouble
-from shuffleup.screens.prize_board import has_board
+from shuffleup.screens.desk import BookNews, Capabilities, Desk, Shelved, Trouble, worth_at_once
 from shuffleup.tournament.clock import Position
 from shuffleup.tournament.refusal import Sentence
-from shuffleup.tournament.template import KeptTemplate
 
 if TYPE_CHECKING:
     from shuffleup.app import App
+    from shuffleup.tournament.template import KeptTemplate
 
 IDLE_AFTER_MS = 5_000
 MINUTE_MS = 60_000
@@ -63,7 +62,7 @@ class Drawing:
     def _reasons_to_draw(self, here: Position | None) -> tuple[object, ...]:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         app = self._app
-        people = app.people.drawn_for if app.screen in READS_THE_BOOK else None
+        people = app.later.people.drawn_for if app.screen in READS_THE_BOOK else None
         if here is None:
             return (self.capabilities(), app.settings, people)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
@@ -89,7 +88,7 @@ class Drawing:
         else:
             clocks, wall = app.ports.clocks, app.watch.wall
             times = app.settings.cue_times
-            texts["@board"] = "" if has_board(app.journal.tournament) else None
+            texts["@board"] = "" if app.journal.tournament.has_prizes else None
             texts |= clock_texts(app.journal.tournament, wall, app.tongue.words, clocks.time_of_day, times)
             if here.remaining_ms is not None:
                 app.ports.beat.align((wall + here.remaining_ms) % 1000)
@@ -157,10 +156,10 @@ class Drawing:
             tried=app.cells.tried,
             not_pasted=app.cells.not_pasted,
             templates=self._templates(),
-            template_deleted=app.templates.deleted,
-            book=app.people.book if app.screen in READS_THE_BOOK else None,
-            book_news=app.people.news,
-            worth=app.deals.worth,
+            template_deleted=app.later.templates.deleted if app.screen in LISTS_TEMPLATES else "",
+            book=app.later.people.book if app.screen in READS_THE_BOOK else None,
+            book_news=app.later.people.news if app.screen in READS_THE_BOOK else BookNews(),
+            worth=app.later.deals.worth if app.screen == "deal" else worth_at_once,
         )
 
     def _trouble(self) -> Trouble:
@@ -179,7 +178,7 @@ class Drawing:
     def _templates(self) -> tuple[KeptTemplate, ...]:
         if self._app.screen not in LISTS_TEMPLATES:
             return ()
-        return self._app.templates.shelf.all()
+        return self._app.later.templates.shelf.all()
 
     def _undo(self) -> Sentence | None:
         """What an undo would take back, as a sentence."""

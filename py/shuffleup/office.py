@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from shuffleup.archive import Home, Opened, open_journal
 from shuffleup.clerk import Clerk
@@ -19,8 +19,10 @@ from shuffleup.messages import read_message
 from shuffleup.record import Record, write
 from shuffleup.shelf import Shelf, Summary, template
 from shuffleup.store import Store
-from shuffleup.tournament.founding import Found
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.founding import Found
 
 
 class Mirror(Protocol):

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from shuffleup.archive import Home, Opened, SetAside, Texts, open_journal
@@ -19,9 +20,11 @@ from shuffleup.journal import Journal
 from shuffleup.record import Record, write
 from shuffleup.store import StorageFull, Store
 from shuffleup.tournament.clock import position
-from shuffleup.tournament.founding import MAX_TITLE, Found, Renamed
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.founding import Found
 
 PREFIX = "shuffleup.t."
 
@@ -76,6 +79,8 @@ def summary_of(tournament_id: str, journal: Journal) -> Summary:
 
 def free_name(name: str, taken: Iterable[str]) -> str:
     """The name, or "name (2)" and so on where it is taken."""
+    from shuffleup.tournament.founding import MAX_TITLE
+
     taken = set(taken)
     base = re.sub(r" \(\d{1,4}\)$", "", name)
     free, number = name, 1
@@ -87,6 +92,8 @@ def free_name(name: str, taken: Iterable[str]) -> str:
 
 def template(tournament: Tournament, taken: Iterable[str]) -> Found:
     """The command that founds a tournament like this one, not yet played."""
+    from shuffleup.tournament.founding import Found
+
     return Found(free_name(tournament.name, taken), tournament.schedule)
 
 
@@ -130,6 +137,8 @@ class Shelf:
 
     def add(self, tournament_id: str, texts: Texts, journal: Journal, now: int) -> Journal | Refused:
         """Put an imported tournament under a new id, all of it or nothing; it gets a name nobody has."""
+        from shuffleup.tournament.founding import Renamed
+
         name = free_name(journal.tournament.name, (summary.name for summary in self.summaries()))
         new = {_key(tournament_id, seq): text for seq, text in texts.items()}
         if name != journal.tournament.name:

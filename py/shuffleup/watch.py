@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from shuffleup.tournament.clock import Position, State
 from shuffleup.tournament.cues import Cue, newest_cue
-from shuffleup.tournament.jumps import DoNotCount
 from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ class Watch:
 
     def look(self) -> None:
         """Look at the clocks again; bridge a jump, or ask about it."""
+        from shuffleup.tournament.jumps import DoNotCount
+
         before = self._app.position
         then, self._look = self._look, self._look_now()
         gap = gap_between(then, self._look)
@@ -56,6 +57,8 @@ class Watch:
 
     def after_the_time_away(self) -> None:
         """The page was closed while the clock ran: ask about a long while, bridge a clock that was put back."""
+        from shuffleup.tournament.jumps import DoNotCount
+
         app, here, now = self._app, self._app.position, self.wall
         if here is None or not app.journal.records:
             return

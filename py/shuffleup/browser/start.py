@@ -270,7 +270,7 @@ class Window:
         elif key.startswith(TOURNAMENTS) and self.app.lists:
             self.redraw()
         elif key.startswith(BOOK):
-            self.app.people.forget()
+            self.app.later.people.forget()
 
     def tick(self) -> None:
         """A beat of the app; `make bench` leaves a list on the page to hear how long each takes."""

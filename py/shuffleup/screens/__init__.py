@@ -36,7 +36,7 @@ class Screen:
 
 SCREENS = {
     "clock": Screen("views", "draw_clock"),
-    "home": Screen("views", "draw_home", always=True),
+    "home": Screen("home_view", always=True),
     "new": Screen("new_view", always=True),
     "host": Screen("host_view"),
     "players": Screen("players_view", rows="rows"),
@@ -49,9 +49,9 @@ SCREENS = {
     "chips": Screen("chips_view"),
     "race": Screen("race_view"),
     "audit": Screen("audit_view"),
-    "history": Screen("views", "draw_history"),
+    "history": Screen("history_view"),
     "book": Screen("book_view", always=True, rows="rows"),
-    "settings": Screen("views", "draw_settings", always=True),
+    "settings": Screen("settings_view", always=True),
 }
 
 DIALOGS = ("paste", "scale", "new_template", "template_name")

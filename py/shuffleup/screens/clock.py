@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment
 
 from shuffleup.screens.chip_looks import ChipLook
-from shuffleup.screens.prize_board import Board
 
 if TYPE_CHECKING:
+    from shuffleup.screens.prize_board import Board
     from shuffleup.screens.seat_moves_view import MoveLook
 
 

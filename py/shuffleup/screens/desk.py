@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from shuffleup.history import Line
 from shuffleup.journal import Journal
 from shuffleup.screens.tongue import Tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.clock import Position, position
 from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.template import KeptTemplate
 from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
+    from shuffleup.history import Line
     from shuffleup.player_book import Book
+    from shuffleup.tournament.template import KeptTemplate
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,8 @@ Worth: TypeAlias = Callable[[tuple[int, ...], tuple[int, ...]], "tuple[float, ..
 """What stacks are worth for these prizes; a number from 0 to 1 while that is still being worked out."""
 
 
-def _worth_at_once(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[float, ...] | float:
+def worth_at_once(stacks: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[float, ...] | float:
+    """What stacks are worth, worked out while the page waits."""
     from shuffleup.tournament.icm import icm
 
     return icm(stacks, prizes)
@@ -150,7 +151,7 @@ class Desk:
     template_deleted: str = ""
     book: Book | None = None
     book_news: BookNews = field(default_factory=BookNews)
-    worth: Worth = _worth_at_once
+    worth: Worth = worth_at_once
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

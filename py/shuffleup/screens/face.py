@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any
 
 from shuffleup.screens.clock_texts import DEFAULT_TIMES, coming_off
-from shuffleup.screens.prize_board import has_board
 from shuffleup.screens.words import Words
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Limits, Stage
@@ -53,7 +52,7 @@ def face(
         "off": {str(stage): text for stage, text in coming_off(tournament, words).items()},
         "labels": dict(labels or {}),
         "asides": asides,
-        "board": has_board(tournament),
+        "board": tournament.has_prizes,
         "updated": updated_at,
     }
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from shuffleup.screens.plan_form import found_from
 from shuffleup.screens.taps import Moment
-from shuffleup.screens.typed import number_in, seconds_long
+from shuffleup.screens.typed import hour_and_minute, number_in, seconds_long
 from shuffleup.tournament import founding
 from shuffleup.tournament.presets import PRESETS, preset, ready_schedule
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.schedule import MAX_SECONDS
+from shuffleup.tournament.starting import SetStart
 from shuffleup.tournament.template import with_level_seconds
 
 MAX_STACK = 1_000_000_000
@@ -54,6 +55,14 @@ def found_from_template(fields: Fields, moment: Moment) -> founding.Found | Refu
             return seconds
         template = with_level_seconds(template, seconds)
     return founding.Found(fields.get("name", ""), template.schedule, template.chip_set, template.stack)
+
+
+def start_hour_from(fields: Fields, moment: Moment) -> SetStart | Refused | None:
+    """The start set in the form of a new tournament, or None if the field was left empty."""
+    if not fields.get("start_hour", "").strip():
+        return None
+    hour = hour_and_minute(fields["start_hour"])
+    return hour if isinstance(hour, Refused) else SetStart(moment.next_time_it_is(*hour))
 
 
 READ: dict[str, Callable[[Fields, Moment], founding.Found | Refused]] = {"found": _found}

@@ -67,16 +67,10 @@ class Board:
     selling: tuple[str, ...] = ()
 
 
-def has_board(tournament: Tournament) -> bool:
-    """Whether there is anything to win, and so a board beside the table."""
-    prizes = tournament.prizes
-    return isinstance(prizes, tuple) and bool(prizes or tournament.prize_plan.in_kind)
-
-
 def prize_board(tournament: Tournament, tongue: Tongue, now: int) -> Board | None:
     """The board at *now* (epoch ms), or None where there is nothing to win."""
     prizes = tournament.prizes
-    if not isinstance(prizes, tuple) or not has_board(tournament):
+    if not isinstance(prizes, tuple) or not tournament.has_prizes:
         return None
     code = tournament.terms.currency
     rows = list(_rows(tournament, prizes, tongue))

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
-from shuffleup.history import lines as lines_of
-from shuffleup.journal import redo_next, undo_next
-from shuffleup.locale import LANGUAGES
-from shuffleup.screens import clock, history, home, notices, settings
+from shuffleup.screens import clock, notices
 from shuffleup.screens.chip_looks import ChipLook, chip_look
 from shuffleup.screens.clock import ClockView, Fact, Ticks
 from shuffleup.screens.clock_texts import amount, clock_texts, clock_time
-from shuffleup.screens.desk import Desk, Shelved
-from shuffleup.screens.history import HistoryLine, HistoryView
-from shuffleup.screens.home import HomeView, TournamentCard
+from shuffleup.screens.desk import Desk
 from shuffleup.screens.notices import Notice, NoticesView
 from shuffleup.screens.overlays import ConfirmView, render_confirm, render_help, render_menu
-from shuffleup.screens.prize_board import Board, bought_facts, prize_board
-from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.shell import Shell
 from shuffleup.tournament.forced_bets import main_bet
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Blinds, Level, Stakes, levels_left, next_level
+
+if TYPE_CHECKING:
+    from shuffleup.screens.prize_board import Board
 
 WARN_LEVELS_LEFT = 2
 
@@ -46,7 +43,7 @@ def shell(desk: Desk, here: str) -> Shell:
 def draw_clock(desk: Desk) -> str:
     """The clock."""
     stage = desk.at.at
-    board = prize_board(desk.tournament, desk.tongue, desk.now)
+    board = _board(desk)
     view = ClockView(
         title=desk.tournament.name,
         ticks=ticks(desk),
@@ -66,8 +63,16 @@ def draw_clock(desk: Desk) -> str:
 
 def asides(desk: Desk) -> str:
     """What stands beside the table: the facts in the corners, and the money."""
-    board = prize_board(desk.tournament, desk.tongue, desk.now)
+    board = _board(desk)
     return clock.render_asides(ClockView(facts=_facts(desk, board), board=board), desk.tongue.environment)
+
+
+def _board(desk: Desk) -> Board | None:
+    if not desk.tournament.has_prizes:
+        return None
+    from shuffleup.screens.prize_board import prize_board
+
+    return prize_board(desk.tournament, desk.tongue, desk.now)
 
 
 def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
@@ -76,6 +81,8 @@ def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
     there = tournament.turnout
     if not there.players:
         return ()
+    from shuffleup.screens.prize_board import bought_facts
+
     _ = tongue.translate
     facts = [Fact(_(N_("Players")), f"{tongue.number(there.left)} / {tongue.number(there.players)}")]
     more = [] if board else [Fact(label, value) for label, value in bought_facts(tournament, tongue)]
@@ -104,40 +111,6 @@ def _off_chips(desk: Desk) -> tuple[ChipLook, ...]:
 
 def _undo_label(desk: Desk) -> str:
     return desk.tongue.say(desk.undo) if desk.undo else ""
-
-
-# Home
-
-
-def draw_home(desk: Desk) -> str:
-    """The home screen."""
-    view = HomeView(
-        shell=shell(desk, "home"),
-        tournaments=tuple(_card(desk, shelved) for shelved in desk.shelf),
-        deleted=desk.deleted,
-        storage=_storage(desk),
-    )
-    return home.render(view, desk.tongue.environment)
-
-
-def _card(desk: Desk, shelved: Shelved) -> TournamentCard:
-    tongue = desk.tongue
-    parts = [tongue.day(shelved.changed_at)]
-    if shelved.level and shelved.played_ms:
-        parts += [
-            tongue.say(Sentence(N_("level {number}"), {"number": shelved.level})),
-            tongue.say(Sentence(N_("{time} played"), {"time": clock_time(shelved.played_ms)})),
-        ]
-    about = " · ".join(parts)
-    return TournamentCard(shelved.tid, shelved.name, about, shelved.tid == desk.tid, shelved.archived)
-
-
-def _storage(desk: Desk) -> str:
-    if desk.trouble.nothing_is_kept:
-        return ""
-    if desk.can.kept:
-        return desk.tongue.translate(N_("Kept on this device for good."))
-    return desk.tongue.translate(N_("Kept on this device. Export what you want to be sure of."))
 
 
 # Notices
@@ -182,86 +155,6 @@ def _running_out(desk: Desk) -> Sentence | None:
     if left == 1:
         return Sentence(N_("The schedule runs out after the next level."))
     return Sentence(N_("The schedule runs out in {levels} levels."), {"levels": left})
-
-
-# History
-
-
-def draw_history(desk: Desk) -> str:
-    """The history."""
-    lines: list[HistoryLine] = []
-    day = tongue_day = desk.tongue.day(desk.now)
-    for line in lines_of(desk.journal, desk.now):
-        tongue_day, before = desk.tongue.day(line.at), tongue_day
-        lines.append(
-            HistoryLine(
-                time=desk.tongue.time_of_day(line.at),
-                text=desk.tongue.say(line.text),
-                seq=line.seq,
-                undone=line.undone,
-                undoable=line.undoable,
-                redoable=line.redoable,
-                day=tongue_day if tongue_day != before or (not lines and tongue_day != day) else "",
-            )
-        )
-    view = HistoryView(
-        shell=shell(desk, "history"),
-        lines=tuple(lines),
-        can_undo=bool(undo_next(desk.journal)),
-        can_redo=bool(redo_next(desk.journal)),
-    )
-    return history.render(view, desk.tongue.environment)
-
-
-# Settings
-
-
-def draw_settings(desk: Desk) -> str:
-    """The settings."""
-    chosen, kept = desk.settings, desk.settings.language
-    by_browser = desk.tongue.translate(N_("As the browser"))
-    languages = (("", by_browser, not kept), *((code, name, code == kept) for code, name in LANGUAGES.items()))
-    view = SettingsView(
-        shell=shell(desk, "settings"),
-        languages=languages,
-        theme=chosen.theme,
-        sound=desk.can.sound,
-        volume=chosen.volume,
-        muted=chosen.muted,
-        warning_s=chosen.warning_s,
-        last_hand_s=chosen.last_hand_s,
-        break_ending_s=chosen.break_ending_s,
-        keep_awake=chosen.keep_awake,
-        wake=_wake(desk),
-        shift=chosen.shift,
-        full_screen=desk.can.full_screen,
-        storage=_kept_here(desk),
-        update_waiting=desk.can.update_waiting,
-        version=desk.version,
-    )
-    return settings.render(view, desk.tongue.environment)
-
-
-def _wake(desk: Desk) -> str:
-    told = {
-        "held": N_("The screen stays on."),
-        "refused": N_("The browser refused; a silent video keeps the screen on where it can."),
-        "unsupported": N_("This browser can't; a silent video keeps the screen on where it can."),
-    }
-    return desk.tongue.translate(told.get(desk.can.wake, N_("The screen stays on while the clock runs.")))
-
-
-def _kept_here(desk: Desk) -> tuple[tuple[str, str], ...]:
-    _ = desk.tongue.translate
-    yes, no = _(N_("Yes")), _(N_("No"))
-    kept = _(N_("Nothing")) if desk.trouble.nothing_is_kept else desk.tongue.number(len(desk.shelf))
-    for_good = _(N_("The browser does not say")) if desk.can.kept is None else yes if desk.can.kept else no
-    return (
-        (_(N_("Tournaments")), kept),
-        (_(N_("Kept for good")), for_good),
-        (_(N_("Works offline")), yes if desk.can.offline else _(N_("Not yet"))),
-        (_(N_("This window writes")), yes if desk.writer else _(N_("No, another one does"))),
-    )
 
 
 # What lies over a screen

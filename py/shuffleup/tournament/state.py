@@ -85,9 +85,16 @@ class Tournament:
     @cached_property
     def prizes(self) -> tuple[int, ...] | Refused:
         """The prize of each place in minor units, first place first, or why there are none."""
+        if self.terms == FREE and self.prize_plan == PrizePlan() and not len(self.roster):
+            return ()
         from shuffleup.tournament.payouts import prizes_of
 
         return prizes_of(self)
+
+    @property
+    def has_prizes(self) -> bool:
+        """Whether there is anything to win."""
+        return isinstance(self.prizes, tuple) and bool(self.prizes or self.prize_plan.in_kind)
 
     @cached_property
     def payouts(self) -> Mapping[int, int]:
