@@ -59,29 +59,29 @@ def _flushes(own: Sequence[int], board: Sequence[int]) -> list[int]:
 @lru_cache(REMEMBERED)
 def _of_ranks(hole: int, board: int) -> int:
     """The best high hand by patterns of ranks."""
-    strength = USUAL.pattern_strength
-    triples = {sum(three) for three in combinations(_marks(board), FROM_BOARD)}
-    pairs = {sum(two) for two in combinations(_marks(hole), FROM_HAND)}
-    return max(strength(two + three) for two in pairs for three in triples)
+    strength, triples = USUAL.pattern_strength, _parts(board, FROM_BOARD)
+    return max(strength(two + three) for two in _parts(hole, FROM_HAND) for three in triples)
 
 
 @lru_cache(REMEMBERED)
 def _low_of_ranks(hole: int, board: int) -> int | None:
-    """The best low hand by patterns of ranks: all five of them different, so each rank counts once."""
-    lows = (
-        EIGHT_OR_BETTER.best((*two, *three))
-        for two in combinations(_low_ranks(hole), FROM_HAND)
-        for three in combinations(_low_ranks(board), FROM_BOARD)
+    """The best low hand by patterns of ranks: five different ones, a bit each, the lowest number being the best."""
+    triples = _low_parts(board, FROM_BOARD)
+    lowest = min(
+        (two | three for two in _low_parts(hole, FROM_HAND) for three in triples if not two & three), default=0
     )
-    return max((low for low in lows if low is not None), default=None)
+    return EIGHT_OR_BETTER.best([rank for rank in range(LOW_ACE, EIGHT + 1) if lowest >> rank & 1])
 
 
-def _marks(pattern: int) -> list[int]:
-    """The mark of each card in a pattern."""
-    return [1 << 3 * (rank - 2) for rank in ranks_in(pattern)]
+@lru_cache(REMEMBERED)
+def _parts(pattern: int, count: int) -> tuple[int, ...]:
+    """The patterns of so many cards of a pattern, each once."""
+    marks = [1 << 3 * (rank - 2) for rank in ranks_in(pattern)]
+    return tuple({sum(cards) for cards in combinations(marks, count)})
 
 
-def _low_ranks(pattern: int) -> list[int]:
-    """The different ranks in a pattern that can be in a low hand."""
+@lru_cache(REMEMBERED)
+def _low_parts(pattern: int, count: int) -> tuple[int, ...]:
+    """So many different ranks of a pattern, none above an eight, in every way: each rank is a bit of its own."""
     ranks = {LOW_ACE if rank == ACE else rank for rank in ranks_in(pattern)}
-    return sorted(rank for rank in ranks if rank <= EIGHT)
+    return tuple(sum(bits) for bits in combinations([1 << rank for rank in ranks if rank <= EIGHT], count))
