@@ -1,0 +1,247 @@
+"""The sheet of a hand on a dealer's tablet: who sits there, what they put in, the cards, who won.
+
+A sheet is written step by step while a hand is played, at one of three depths, and everything else follows from it.
+It is a value: the one before a tap is what undoing the tap goes back to. Amounts are whole chips.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from shuffleup.dealer.games import GAMES, Game
+from shuffleup.tournament.schedule import Ante
+
+
+class Depth(Enum):
+    """How much is told of a hand: only what went in, the cards too, or every action."""
+
+    POTS = "pots"
+    CARDS = "cards"
+    HAND = "hand"
+
+
+class LimitKind(Enum):
+    """What may be bet."""
+
+    NO_LIMIT = "no_limit"
+    POT_LIMIT = "pot_limit"
+    FIXED = "fixed"
+    SPREAD = "spread"
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """Somebody at the table: the *player*'s number, the *seat*, a *name*, and the *stack* before the hand.
+
+    A stack of 0 is not known, which is no obstacle to making pots. *away*: gets no cards in this hand.
+    """
+
+    player: int
+    seat: int
+    name: str = ""
+    stack: int = 0
+    away: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a *player* has put in: so many *chips*, or None for who called, all there was to call.
+
+    *folded*: is out of the hand.
+    """
+
+    player: int
+    chips: int | None = None
+    folded: bool = False
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """The forced bets and the limits of a hand. In fixed limit *small* and *big* are half the lower bet and that bet.
+
+    *most* is the upper end of a spread. *bring_in* is stud's.
+    """
+
+    small: int = 0
+    big: int = 0
+    ante: int = 0
+    paid_by: Ante = Ante.NONE
+    limit: LimitKind = LimitKind.NO_LIMIT
+    most: int = 0
+    bring_in: int = 0
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action as it is kept: its *kind* ("fold", "raise", …), the *player*, and the total *to* where it has one."""
+
+    kind: str
+    player: int
+    to: int = 0
+    pair: bool = False
+
+
+@dataclass(frozen=True)
+class Holding:
+    """The *cards* of a *player*, as texts, as far as they are known."""
+
+    player: int
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class DrawnCard:
+    """A card drawn for odd chips of pot *pot* and its *part* (see `awards.Part`)."""
+
+    pot: int
+    part: str
+    player: int
+    card: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A hand as it stands on the tablet.
+
+    *table*: the tournament's, 0 for none. *players* in the order of their seats. *button*: the player who has it, or
+    0; *button_seat*: its seat, where that is empty (dead button). *chips*: the values in play. *dead*: what lies in
+    the main pot besides bets, by who paid it: the ante of the big blind. *carried*: left there by the last hand.
+    *told* at the first two depths, *steps* at the third. *board*, *holdings*: cards. *winners*: groups of players,
+    the best hand first, equals together, *low_winners* the same for the low half. *number*: how many hands came before.
+    """
+
+    table: int = 0
+    players: tuple[AtTable, ...] = ()
+    button: int = 0
+    button_seat: int = 0
+    game: str = "holdem"
+    stakes: Stakes = Stakes()
+    chips: tuple[int, ...] = (1,)
+    decimals: int = 0
+    depth: Depth = Depth.POTS
+    told: tuple[Told, ...] = ()
+    dead: tuple[tuple[int, int], ...] = ()
+    carried: int = 0
+    steps: tuple[Step, ...] = ()
+    board: tuple[str, ...] = ()
+    holdings: tuple[Holding, ...] = ()
+    winners: tuple[tuple[int, ...], ...] = ()
+    low_winners: tuple[tuple[int, ...], ...] = ()
+    drawn: tuple[DrawnCard, ...] = ()
+    number: int = 0
+
+    @property
+    def rules_of_game(self) -> Game:
+        """The game that is played."""
+        return GAMES[self.game]
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """The names of those at the table, by their numbers."""
+        return {each.player: each.name for each in self.players if each.name}
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Who gets cards, clockwise from the first seat left of the button; by their seats where nobody has told it.
+
+        >>> sheet = Sheet(players=(AtTable(11, 1), AtTable(12, 4), AtTable(13, 7)), button=12)
+        >>> sheet.order, replace(sheet, button=0).order, replace(sheet, button=0, button_seat=8).order
+        ((13, 11, 12), (11, 12, 13), (11, 12, 13))
+        """
+        dealt = sorted((each for each in self.players if not each.away), key=lambda each: each.seat)
+        at = self.button_seat or next((each.seat for each in self.players if each.player == self.button), 0)
+        return tuple(each.player for each in sorted(dealt, key=lambda each: each.seat <= at))
+
+    def at(self, player: int) -> AtTable | None:
+        """Somebody at the table, by number."""
+        return next((each for each in self.players if each.player == player), None)
+
+    def telling(self, player: int) -> Told | None:
+        """What was told of a player."""
+        return next((each for each in self.told if each.player == player), None)
+
+    def cards(self, player: int) -> tuple[str, ...]:
+        """A player's cards, as far as they are known."""
+        return next((each.cards for each in self.holdings if each.player == player), ())
+
+    @property
+    def all_cards(self) -> tuple[str, ...]:
+        """Every card that is out: nobody can have it any more."""
+        return (*self.board, *(card for each in self.holdings for card in each.cards))
+
+
+def with_telling(sheet: Sheet, player: int, chips: int | None = None, folded: bool = False) -> Sheet:
+    """What a player has put in is told, or told anew; who won has to be said again.
+
+    >>> with_telling(with_telling(Sheet(), 2, 100), 2, 300).told
+    (Told(player=2, chips=300, folded=False),)
+    """
+    told = tuple(each for each in sheet.told if each.player != player)
+    return replace(sheet, told=(*told, Told(player, chips, folded)), winners=(), low_winners=(), drawn=())
+
+
+def without_telling(sheet: Sheet, player: int) -> Sheet:
+    """A player is not in this hand after all."""
+    told = tuple(each for each in sheet.told if each.player != player)
+    return replace(sheet, told=told, winners=(), low_winners=(), drawn=())
+
+
+def with_card(sheet: Sheet, card: str, player: int = 0) -> Sheet:
+    """A card is dealt to a player, or to the board (0).
+
+    >>> with_card(with_card(Sheet(), "As", 3), "Kd", 3).cards(3)
+    ('As', 'Kd')
+    """
+    if not player:
+        return replace(sheet, board=(*sheet.board, card), drawn=())
+    others = tuple(each for each in sheet.holdings if each.player != player)
+    return replace(sheet, holdings=(*others, Holding(player, (*sheet.cards(player), card))), drawn=())
+
+
+def without_card(sheet: Sheet, card: str) -> Sheet:
+    """A card is taken back, wherever it lies."""
+    holdings = (replace(each, cards=tuple(one for one in each.cards if one != card)) for each in sheet.holdings)
+    return replace(
+        sheet,
+        board=tuple(one for one in sheet.board if one != card),
+        holdings=tuple(each for each in holdings if each.cards),
+        drawn=(),
+    )
+
+
+def with_winner(sheet: Sheet, player: int, low: bool = False) -> Sheet:
+    """The next best hand is this player's; tapped again, it is nobody's.
+
+    >>> with_winner(with_winner(Sheet(), 3), 1).winners
+    ((3,), (1,))
+    """
+    groups = sheet.low_winners if low else sheet.winners
+    if any(player in group for group in groups):
+        left = (tuple(each for each in group if each != player) for group in groups)
+        groups = tuple(group for group in left if group)
+    else:
+        groups = (*groups, (player,))
+    return replace(sheet, low_winners=groups, drawn=()) if low else replace(sheet, winners=groups, drawn=())
+
+
+def with_tie(sheet: Sheet, player: int, low: bool = False) -> Sheet:
+    """This player's hand is as good as the one placed before it; tapped again, it is not.
+
+    >>> tied = with_tie(replace(Sheet(), winners=((3,), (1,), (2,))), 1)
+    >>> tied.winners, with_tie(tied, 1).winners
+    (((3, 1), (2,)), ((3,), (1,), (2,)))
+    """
+    groups = list(sheet.low_winners if low else sheet.winners)
+    place = next((place for place, group in enumerate(groups) if player in group), None)
+    if place is None:
+        return sheet
+    group = groups[place]
+    if group.index(player):
+        at = group.index(player)
+        groups[place : place + 1] = [group[:at], group[at:]]
+    elif place:
+        groups[place - 1 : place + 1] = [groups[place - 1] + group]
+    made = tuple(groups)
+    return replace(sheet, low_winners=made, drawn=()) if low else replace(sheet, winners=made, drawn=())
