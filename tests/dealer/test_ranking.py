@@ -66,7 +66,7 @@ def category_of(text: str, ranking: HighRanking = USUAL) -> Category:
 
 
 def flushes_among(times: Sequence[int], of_one_suit: int = 5) -> int:
-    """In how many ways cards of these counts by rank can have so many, or more, of one suit; of nine cards at most."""
+    """In how many ways cards of these counts by rank have so many, or more, of one suit: nine cards at most."""
     ways = [1]
     for count in times:
         without, with_it = comb(3, count), comb(3, count - 1)

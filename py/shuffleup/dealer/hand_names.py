@@ -14,6 +14,7 @@ from shuffleup.dealer.ranking import ACE, Category
 from shuffleup.tournament.card_ranks import RANKS
 from shuffleup.tournament.refusal import N_, Sentence, Value
 
+# Translators: the ranks of cards, first one of them, then several, as they stand inside the name of a hand.
 ONE = (
     *(N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten")),
     *(N_("jack"), N_("queen"), N_("king"), N_("ace")),
