@@ -209,6 +209,14 @@ def _markers(event: Any) -> Sentence | None:
     return fault_in_markers(event.markers)
 
 
+def _stacks(event: Any) -> Sentence | None:
+    from shuffleup.tournament.roster import MAX_PLAYERS
+
+    if len(event.stacks) <= MAX_PLAYERS and all(0 < chips <= MAX_CHIPS for _, chips in event.stacks):
+        return None
+    return Sentence(N_("There is no such stack."))
+
+
 CHECKS: dict[str, Fault] = {
     "Level": fault_in_stage,
     "Break": fault_in_stage,
@@ -243,6 +251,7 @@ CHECKS: dict[str, Fault] = {
     "PlayerSeated": _seated,
     "ButtonTold": _markers,
     "Settled": _settled,
+    "HandPlayed": _stacks,
     "ChipRaceHeld": _race,
     "LateChipsChanged": _late_chips,
 }
