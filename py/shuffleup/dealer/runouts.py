@@ -63,9 +63,9 @@ def exact_equity(
     >>> equity.share(1), equity.share(2)
     (916, 84)
     """
-    if fault := _fault(game, holes, board, dead, names):
+    if fault := fault_in_odds(game, holes, board, dead, names):
         return Refused(fault)
-    rest, common = _rest(game, holes, board, dead), cards_of(board)
+    rest, common = rest_after(game, holes, board, dead), cards_of(board)
     coming = combinations(rest, game.board - len(board))
     of = boards_to_come(game, holes, board, dead)
     return _counted(game, holes, common, coming, of, exact=True)
@@ -91,9 +91,9 @@ def sampled_equity(
     >>> so_far.boards < so_far.of, 700 < so_far.share(1) < 900, so_far.standard_error(1) < 30
     (True, True, True)
     """
-    if fault := _fault(game, holes, board, dead, names):
+    if fault := fault_in_odds(game, holes, board, dead, names):
         return Refused(fault)
-    rest, common = _rest(game, holes, board, dead), cards_of(board)
+    rest, common = rest_after(game, holes, board, dead), cards_of(board)
     coming = (_dealt(rest, game.board - len(board), draw) for draw in islice(draws, boards))
     return _counted(game, holes, common, coming, boards, exact=False)
 
@@ -109,20 +109,22 @@ def _dealt(rest: Sequence[Card], count: int, draw: int) -> tuple[Card, ...]:
     return tuple(dealt)
 
 
-def _rest(
+def rest_after(
     game: Game, holes: Mapping[int, Sequence[str]], board: Sequence[str], dead: Sequence[str]
 ) -> tuple[Card, ...]:
+    """The cards that can still come."""
     out = [*(card for hole in holes.values() for card in hole), *board, *dead]
     return rest_of(cards_of(out), game.deck)
 
 
-def _fault(
+def fault_in_odds(
     game: Game,
     holes: Mapping[int, Sequence[str]],
     board: Sequence[str],
     dead: Sequence[str],
     names: Mapping[int, str] | None,
 ) -> Sentence | None:
+    """What is wrong with cards that odds are asked for, as a sentence for the table, or None."""
     if not game.board:
         return Sentence(N_("Odds are for games with a board."))
     if len(holes) < 2:
@@ -144,7 +146,7 @@ def _counted(
 ) -> Steps:
     """Count who wins on each of the boards."""
     players = tuple(sorted(holes))
-    outcome = _judge(game, {player: cards_of(holes[player]) for player in players}, board)
+    outcome = judge(game, {player: cards_of(holes[player]) for player in players}, board)
     in_a_step = (OMAHA_HANDS_IN_A_STEP if game.two_from_hole else HANDS_IN_A_STEP) // len(players)
     counts: dict[Outcome, int] = {}
     done = 0
@@ -160,8 +162,8 @@ def _counted(
     return Equity(players, counts, done, of, exact)
 
 
-def _judge(game: Game, holes: Mapping[int, Cards], board: Cards) -> Callable[[Cards], Outcome]:
-    """What says who wins when some cards come."""
+def judge(game: Game, holes: Mapping[int, Cards], board: Cards) -> Callable[[Cards], Outcome]:
+    """What says who wins when some cards come to the board."""
     high = _omaha_strengths(holes, board) if game.two_from_hole else _strengths(game, holes, board)
     alone = [(player,) for player in holes]
     players = tuple(holes)
