@@ -78,3 +78,7 @@ class BettingRules:
     reopening: Reopening = Reopening.CUMULATIVE
     stud_open_pair: bool = False
     raise_nobody_calls: bool = False
+
+
+ONLINE = BettingRules(limit_short_allin=LimitShortAllIn.NEXT_LEVEL, stud_open_pair=True, raise_nobody_calls=True)
+"""As the large sites play: what a hand from one of them can be replayed with."""
