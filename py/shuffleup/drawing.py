@@ -19,6 +19,7 @@ IDLE_AFTER_MS = 5_000
 MINUTE_MS = 60_000
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
+DEALS = "dealer"
 
 
 class Drawing:
@@ -160,6 +161,9 @@ class Drawing:
             book=app.later.people.book if app.screen in READS_THE_BOOK else None,
             book_news=app.later.people.news if app.screen in READS_THE_BOOK else BookNews(),
             worth=app.later.deals.worth if app.screen == "deal" else worth_at_once,
+            sheet=app.later.dealer.sheet if app.screen == DEALS else None,
+            dealer_rules=app.later.dealer.rules if app.screen == DEALS else None,
+            dealer_undo=app.screen == DEALS and app.later.dealer.can_undo,
         )
 
     def _trouble(self) -> Trouble:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from shuffleup.app import App
     from shuffleup.book_doings import BookDoings
     from shuffleup.deal_doings import DealDoings
+    from shuffleup.dealer_doings import DealerDoings
     from shuffleup.template_doings import TemplateDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
@@ -44,6 +45,13 @@ class Later:
         return DealDoings(self._app)
 
     @cached_property
+    def dealer(self) -> DealerDoings:
+        """The hands that are dealt at tables."""
+        from shuffleup.dealer_doings import DealerDoings
+
+        return DealerDoings(self._app)
+
+    @cached_property
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
@@ -52,5 +60,5 @@ class Later:
         from shuffleup.seat_doings import SeatDoings
 
         others = (ChipDoings, PlayerDoings, ResultDoings, SeatDoings)
-        made = (self.templates, self.people, self.deals, *(make(self._app) for make in others))
+        made = (self.templates, self.people, self.deals, self.dealer, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

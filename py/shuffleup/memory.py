@@ -10,6 +10,8 @@ from shuffleup.store import StorageFull, Store
 CURRENT_KEY = "shuffleup.current"
 SEEN_KEY = "shuffleup.seen"
 FACE_KEY = "shuffleup.face"
+HAND_KEY = "shuffleup.hand."
+DEALER_KEY = "shuffleup.dealer"
 
 
 class Memory:
@@ -51,6 +53,22 @@ class Memory:
     def leave(self, now: int) -> None:
         """A window was seen open at *now* (epoch ms)."""
         self._keep(SEEN_KEY, str(now))
+
+    def hand(self, key: str) -> str:
+        """What was kept of a hand at a table, as a text; empty if there is none."""
+        return self._store.get(HAND_KEY + key) or ""
+
+    def keep_hand(self, key: str, text: str) -> None:
+        """Keep a hand as it stands."""
+        self._keep(HAND_KEY + key, text)
+
+    def dealer_rules(self) -> str:
+        """The rules of this device's dealer, as a text; empty where nobody has changed them."""
+        return self._store.get(DEALER_KEY) or ""
+
+    def keep_dealer_rules(self, text: str) -> None:
+        """Keep the rules of the dealer."""
+        self._keep(DEALER_KEY, text)
 
     def _keep(self, key: str, text: str) -> None:
         try:

@@ -41,6 +41,7 @@ SCREENS = {
     "host": Screen("host_view"),
     "players": Screen("players_view", rows="rows"),
     "seats": Screen("seats_view"),
+    "dealer": Screen("dealer_view", always=True),
     "prices": Screen("prices_view"),
     "prizes": Screen("prizes_view"),
     "deal": Screen("deal_view"),

@@ -15,6 +15,8 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
+    from shuffleup.dealer.dealer_rules import DealerRules
+    from shuffleup.dealer.sheet import Sheet
     from shuffleup.history import Line
     from shuffleup.player_book import Book
     from shuffleup.tournament.template import KeptTemplate
@@ -152,6 +154,9 @@ class Desk:
     book: Book | None = None
     book_news: BookNews = field(default_factory=BookNews)
     worth: Worth = worth_at_once
+    sheet: Sheet | None = None
+    dealer_rules: DealerRules | None = None
+    dealer_undo: bool = False
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

@@ -1,0 +1,130 @@
+"""What a window does at the dealer's table: holds the sheet of the hand, the sheets before it, and what is confirmed.
+
+A tap makes a new sheet of the old one; it is kept at once, so that a reload in mid-hand brings the hand back. The old
+one stays for undoing. There is one hand for each table of each tournament, and one for no tournament at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from shuffleup.dealer.set_up import sheet_at, tables_with_seats
+from shuffleup.dealer.sheet import Sheet
+from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
+from shuffleup.sheet_text import read_rules, read_sheet, sheet_text
+from shuffleup.tournament.refusal import N_, Refused, refused
+
+if TYPE_CHECKING:
+    from shuffleup.app import App
+    from shuffleup.dealer.dealer_rules import DealerRules
+
+Fields = Mapping[str, str]
+DRAFT = "dealer"
+NO_TOURNAMENT = "alone"
+UNDO_STEPS = 200
+
+
+class DealerDoings:
+    """The doings of the dealer's screen, by the names the page calls them."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._sheets: dict[str, Sheet] = {}
+        self._before: dict[str, list[Sheet]] = {}
+        self._last = ("", "", "")
+        self._rules: DealerRules | None = None
+        self.doings: dict[str, Callable[[Fields], None]] = {
+            "dealer": self._tap,
+            "dealer_undo": self._undo,
+            "dealer_table": self._choose_table,
+            "dealer_fresh": self._fresh,
+        }
+
+    # What there is
+
+    @property
+    def sheet(self) -> Sheet:
+        """The hand at the table of this window."""
+        key = self._key
+        if key not in self._sheets:
+            kept = read_sheet(self._app.office.memory.hand(key))
+            self._sheets[key] = kept or self._from_tournament()
+        return self._sheets[key]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a tap can be taken back."""
+        return bool(self._before.get(self._key))
+
+    @property
+    def rules(self) -> DealerRules:
+        """The rules of this device's dealer."""
+        if self._rules is None:
+            self._rules = read_rules(self._app.office.memory.dealer_rules())
+        return self._rules
+
+    @property
+    def table(self) -> int:
+        """The table of the tournament that is dealt at here; 0 for none."""
+        tournament = self._app.journal.tournament
+        tables = tables_with_seats(tournament)
+        kept = self._app.office.memory.hand(f"{self._app.tid}.at")
+        chosen = int(kept) if kept.isdecimal() else 0
+        return chosen if chosen in tables else min(tables, default=0)
+
+    @property
+    def _key(self) -> str:
+        return f"{self._app.tid or NO_TOURNAMENT}.{self.table}"
+
+    def _from_tournament(self) -> Sheet:
+        app = self._app
+        return sheet_at(app.journal.tournament, self.table, app.watch.wall)
+
+    # Taps
+
+    def _tap(self, fields: Fields) -> None:
+        """A tap by its name: a new sheet, or why there is none."""
+        name = fields.get("tap", "")
+        if name not in TAPS:
+            self._app.refuse(refused(N_("This button does nothing yet.")))
+            return
+        made = TAPS[name](self.sheet, fields)
+        if isinstance(made, Refused):
+            self._app.refuse(made)
+            return
+        this = (self._key, name, fields.get("player", ""))
+        self.put(made, one_step=name in RUNS_ON and this == self._last)
+        self._last = this
+
+    def put(self, sheet: Sheet, one_step: bool = False) -> None:
+        """Go on with this sheet; *one_step*: it is undone together with the one before."""
+        key = self._key
+        old = self.sheet
+        if sheet == old:
+            return
+        if not one_step:
+            self._before[key] = [*self._before.get(key, ()), old][-UNDO_STEPS:]
+        self._sheets[key] = sheet
+        self._app.office.memory.keep_hand(key, sheet_text(sheet))
+
+    def _undo(self, _: Fields) -> None:
+        """The sheet before the last tap."""
+        key = self._key
+        before = self._before.get(key)
+        self._last = ("", "", "")
+        if before:
+            self._sheets[key] = before.pop()
+            self._app.office.memory.keep_hand(key, sheet_text(self._sheets[key]))
+
+    def _choose_table(self, fields: Fields) -> None:
+        """Deal at another table of the tournament."""
+        table = fields.get("table", "")
+        if table.isdecimal():
+            self._app.office.memory.keep_hand(f"{self._app.tid}.at", table)
+            self._app.drafts.drop(DRAFT)
+
+    def _fresh(self, _: Fields) -> None:
+        """Begin again with what the tournament says: who sits here, their chips, the blinds."""
+        self.put(self._from_tournament())
+        self._app.drafts.drop(DRAFT)
