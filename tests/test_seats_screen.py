@@ -12,10 +12,11 @@ from shuffleup.screens import html
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.tongue import tongue
 from shuffleup.settings import Settings
+from shuffleup.tournament.buttons import TellButton
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.room import seated, table_states
-from shuffleup.tournament.seat_moves import AnnounceMoves, TellButton
+from shuffleup.tournament.seat_moves import AnnounceMoves
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SetTables
 from shuffleup.tournament.tables import Chair, Table
 
@@ -188,9 +189,22 @@ def test_a_table_that_can_be_broken_is_said() -> None:
         night.do(KnockOutPlayers((Loser(player.number),)))
     page = html("seats", desk_of(night))
     assert "meet at the final table" in page
+    night.do(AnnounceMoves(99, SEED))
+    page = html("seats", desk_of(night))
+    assert 'data-command="draw_seats"' in page, "the seats of the final table are drawn as the first ones were"
+    assert "announce it anew" not in page
+    night.do(DrawSeats())
+    assert list(seated(night.tournament).sizes.values()) == [6]
+
+
+def test_a_table_that_is_broken_before_the_final_says_who_goes_where() -> None:
+    night = drawn(12, (4, 4, 4))
+    for state, outs in zip(table_states(night.tournament), (2, 2, 1), strict=True):
+        night.do(*(KnockOutPlayers((Loser(player),)) for _, player in state.taken[:outs]))
+    assert "7 players fit on tables 1, 2: table 3 is broken." in words(html("seats", desk_of(night)))
     night.do(AnnounceMoves(99))
-    assert html("seats", desk_of(night)).count('class="move-name"') == 6
-    assert html("clock", desk_of(night)).count('class="move-name"') == 6
+    assert html("seats", desk_of(night)).count('class="move-name"') == 3
+    assert html("clock", desk_of(night)).count('class="move-name"') == 3
 
 
 def test_rules_are_set_one_by_one_and_the_rest_stays() -> None:

@@ -209,6 +209,73 @@ def _markers(event: Any) -> Sentence | None:
     return fault_in_markers(event.markers)
 
 
+def _button(event: Any) -> Sentence | None:
+    if min((*event.dealt, *(number for row in event.outs for number in row)), default=1) < 1:
+        return Sentence(N_("Seats are numbered from 1."))
+    return _markers(event)
+
+
+def _seat_rules(event: Any) -> Sentence | None:
+    from shuffleup.tournament.seat_rules import fault_in_seat_rules
+
+    return fault_in_seat_rules(event.rules)
+
+
+def _house_rules(event: Any) -> Sentence | None:
+    from shuffleup.tournament.house_rules import fault_in_house_rules
+
+    return fault_in_house_rules(event.rules)
+
+
+def _move(move: Any) -> Sentence | None:
+    if min(move.player, move.from_table, move.from_seat, move.to_table, move.to_seat) > 0:
+        return None
+    return Sentence(N_("There is no such chair."))
+
+
+def _seat_cards(event: Any) -> Sentence | None:
+    from shuffleup.tournament.card_ranks import is_card
+
+    if all(number > 0 and is_card(card) for number, card in event.cards):
+        return _rows(event)
+    return Sentence(N_("There was no such draw."))
+
+
+def _first_dealer(event: Any) -> Sentence | None:
+    from shuffleup.tournament.card_ranks import is_card
+
+    if event.table > 0 and event.found.seat > 0 and all(is_card(dealt.card) for dealt in event.found.log):
+        return _markers(event)
+    return Sentence(N_("There was no such draw."))
+
+
+def _shared_hand(event: Any) -> Sentence | None:
+    tables = getattr(event, "tables", ())
+    sound = getattr(event, "number", 1) > 0 and 0 <= getattr(event, "seconds", 0) <= MAX_SECONDS
+    if sound and all(number > 0 for number in tables):
+        return None
+    return Sentence(N_("There was no such hand."))
+
+
+def _out_together(event: Any) -> Sentence | None:
+    ranks = (rank for _, rank in event.ranks)
+    if min((event.item, event.chance, *ranks), default=0) >= 0:
+        return None
+    return Sentence(N_("There was no such knock-out."))
+
+
+def _bust(bust: Any) -> Sentence | None:
+    if bust.table >= 0 and 0 <= bust.loser.stack <= MAX_CHIPS:
+        return None
+    return Sentence(N_("There was no such knock-out."))
+
+
+def _lowest(event: Any) -> Sentence | None:
+    if event.level >= 0 and all(0 <= chips <= MAX_CHIPS for _, chips in event.stacks):
+        return None
+    return Sentence(N_("There was no such knock-out."))
+
+
 def _stacks(event: Any) -> Sentence | None:
     from shuffleup.tournament.roster import MAX_PLAYERS
 
@@ -249,7 +316,18 @@ CHECKS: dict[str, Fault] = {
     "TablesSet": _tables,
     "SeatsDrawn": _rows,
     "PlayerSeated": _seated,
-    "ButtonTold": _markers,
+    "ButtonTold": _button,
+    "SeatRulesSet": _seat_rules,
+    "RulesSet": _house_rules,
+    "SeatMove": _move,
+    "SeatsDrawnWithCards": _seat_cards,
+    "FirstDealerFound": _first_dealer,
+    "HandForHandBegun": _shared_hand,
+    "SharedHandBegun": _shared_hand,
+    "SharedHandOver": _shared_hand,
+    "KnockedOutTogether": _out_together,
+    "Bust": _bust,
+    "LowestLeft": _lowest,
     "Settled": _settled,
     "HandPlayed": _stacks,
     "ChipRaceHeld": _race,

@@ -12,19 +12,13 @@ from evenings import after
 from money_evenings import Evening, evening
 from shuffleup.journal import Journal, decide
 from shuffleup.tournament.button import Markers
+from shuffleup.tournament.buttons import NextHandAt, TellButton
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.room import seated, table_states, without_chairs
 from shuffleup.tournament.sales import Buy
-from shuffleup.tournament.seat_moves import (
-    AnnounceMoves,
-    CallOffMoves,
-    ChangeMove,
-    MakeMoves,
-    NextHandAt,
-    TellButton,
-)
+from shuffleup.tournament.seat_moves import AnnounceMoves, CallOffMoves, ChangeMove, MakeMoves, MoveHeld
 from shuffleup.tournament.seating_wishes import KeepApart, SeatingWishes, SeatLock
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SeatAt, SeatLate, SetTables, SetWishes
 from shuffleup.tournament.sign_up import Newcomer, SignUp
@@ -176,7 +170,7 @@ def test_a_table_is_broken_when_the_rest_fit_on_one_fewer() -> None:
     while night.tournament.turnout.left > 6:
         player = night.tournament.roster.in_play[0]
         night.do(KnockOutPlayers((Loser(player.number),)))
-    night.do(AnnounceMoves(99), MakeMoves())
+    night.do(AnnounceMoves(99, SEED), DrawSeats())
     assert len(seated(night.tournament).sizes) == 1
     check_room(night)
 
@@ -212,16 +206,17 @@ def test_a_whole_evening_is_played_down_to_a_winner(players: int, chance: int) -
 def _make_all_moves(night: Evening, dice: random.Random) -> None:
     """Take every proposal there is, telling where buttons are when asked."""
     for _ in range(200):
-        outcome = decide(night.journal, AnnounceMoves(dice.getrandbits(48)), night.now + 1, "announce")
+        seed = f"{dice.getrandbits(256):064x}"
+        outcome = decide(night.journal, AnnounceMoves(dice.getrandbits(48), seed), night.now + 1, "announce")
         if isinstance(outcome, Refused):
-            if "even enough" in outcome.why.english():
-                return
+            assert "even enough" in outcome.why.english()
+            return
+        night.journal = night.journal.with_records(outcome)
+        if isinstance(outcome[0].event, MoveHeld):
             for state in table_states(night.tournament):
                 if len(state.taken) > 1:
                     night.do(TellButton(state.number, dice.choice(state.taken)[0]))
-            continue
-        night.journal = night.journal.with_records(outcome)
-        night.do(MakeMoves())
+        night.do(MakeMoves(), DrawSeats())
     raise AssertionError("the moves never end")
 
 

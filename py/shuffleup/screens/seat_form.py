@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 from shuffleup.screens.typed import number_in
 from shuffleup.tournament.balancing import fault_in_rule
 from shuffleup.tournament.refusal import N_, Refused, refused
-from shuffleup.tournament.room import SeatRules
+from shuffleup.tournament.seat_rules import SetSeatRules
 from shuffleup.tournament.seating_wishes import KeepApart, KeepTogether, SeatingWishes, SeatLock
-from shuffleup.tournament.seats_drawn import SetSeatRules, SetWishes
+from shuffleup.tournament.seats_drawn import SetWishes
 
 if TYPE_CHECKING:
     from shuffleup.screens.taps import Moment, Wish
@@ -53,7 +53,8 @@ def set_rules(fields: Fields, moment: Moment) -> Wish | Refused:
         final=_chosen(fields, "final", now.breaking.final),
         breaks=_chosen(fields, "breaks", now.breaking.breaks),
     )
-    return SetSeatRules(SeatRules(most, _chosen(fields, "button", now.button), balance, breaking))
+    button = _chosen(fields, "button", now.button)
+    return SetSeatRules(replace(now, most=most, button=button, balance=balance, breaking=breaking))
 
 
 # Wishes

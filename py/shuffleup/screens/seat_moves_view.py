@@ -96,7 +96,7 @@ def _needed(desk: Desk) -> MovesView | None:
     from shuffleup.tournament.breaking import to_break
 
     tournament, tongue = desk.tournament, desk.tongue
-    tables, rules, stay = table_states(tournament), tournament.room.rules, locked(tournament)
+    tables, rules, stay = table_states(tournament, _time(desk)), tournament.room.rules, locked(tournament)
     if breaking := to_break(tables, rules.breaking, stay):
         return MovesView(tongue.say(breaking.told), ready=True)
     need = Sizes(tables, rules.balance, stay).next_needed()
@@ -113,6 +113,10 @@ def _needed(desk: Desk) -> MovesView | None:
     return MovesView(tongue.say(Sentence(text, values)), asked=asked, ready=ready)
 
 
+def _time(desk: Desk) -> int:
+    return desk.tournament.house_time(desk.now)
+
+
 def _tables_named(desk: Desk, numbers: Iterable[int]) -> str:
     return ", ".join(called(desk, number) for number in numbers)
 
@@ -123,17 +127,19 @@ def _asked(desk: Desk, need: Needed) -> tuple[tuple[TablePicture, ...], bool]:
     from shuffleup.tournament.who_moves import Held, Missing, propose_move
 
     tournament = desk.tournament
-    room, tables, stay = tournament.room, table_states(tournament), locked(tournament)
+    room, tables, stay = tournament.room, table_states(tournament, _time(desk)), locked(tournament)
+    held = room.held
+    drawn = held is not None and (held.sources, held.targets) == (need.sources, need.targets)
     asked: set[int] = set()
     ready = False
-    for chance in range(LOTS_TRIED):
+    for chance in (held.chance,) if held is not None and drawn else range(LOTS_TRIED):
         move = propose_move(tables, room.rules.balance, numbers_from(chance), stay, room.times_moved)
         if isinstance(move, Held) and move.missing is Missing.BUTTON:
             asked.add(move.table)
         else:
             ready = True
     if asked and len(need.sources) == len(need.targets) == 1:
-        asked |= {number for number in (*need.sources, *need.targets) if room.marker(number) is None}
+        asked |= {number for number in (*need.sources, *need.targets) if room.marker(number, _time(desk)) is None}
     there, taps = seated(tournament), Taps(button=True)
     pictures = tuple(picture(desk, table, there, taps) for table in room.tables if table.number in asked)
     return pictures, ready

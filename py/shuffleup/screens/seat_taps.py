@@ -8,15 +8,9 @@ from typing import TYPE_CHECKING
 
 from shuffleup.screens import seat_form
 from shuffleup.screens.typed import number_in
+from shuffleup.tournament.buttons import NextHandAt, TellButton
 from shuffleup.tournament.refusal import N_, Refused, refused
-from shuffleup.tournament.seat_moves import (
-    AnnounceMoves,
-    CallOffMoves,
-    ChangeMove,
-    MakeMoves,
-    NextHandAt,
-    TellButton,
-)
+from shuffleup.tournament.seat_moves import AnnounceMoves, CallOffMoves, ChangeMove, MakeMoves
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SeatAt, SeatLate, SetTables
 from shuffleup.tournament.tables import Table
 
@@ -119,7 +113,7 @@ def _seat_late(fields: Fields, moment: Moment) -> Wish | Refused:
 
 
 def _announce_moves(_: Fields, moment: Moment) -> Wish | Refused:
-    return AnnounceMoves(moment.chance)
+    return AnnounceMoves(moment.chance, moment.seed())
 
 
 READ: dict[str, Reader] = {

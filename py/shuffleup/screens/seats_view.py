@@ -11,7 +11,7 @@ from shuffleup.screens.seat_rules_view import RulesView, WishesView, rules_view,
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Refused, Sentence
-from shuffleup.tournament.room import table_states, without_chairs
+from shuffleup.tournament.room import without_chairs
 from shuffleup.tournament.seats_drawn import SeatsDrawn, to_be_seated
 from shuffleup.tournament.tables import Chair, Seating, sizes_for
 
@@ -199,7 +199,7 @@ def in_fours(digits: str) -> tuple[str, ...]:
 def _draw(desk: Desk) -> DrawView:
     """How far the draw is; what it would be of is reckoned only until it was held."""
     from shuffleup.tournament.fair_draw import commitment
-    from shuffleup.tournament.seating_lots import lots_for
+    from shuffleup.tournament.redraws import lots_now
 
     room = desk.tournament.room
     shown = room.prepared or room.drawn
@@ -210,7 +210,7 @@ def _draw(desk: Desk) -> DrawView:
         return replace(view, seed=in_fours(room.drawn.seed))
     if not room.tables:
         return view
-    lots = lots_for(to_be_seated(desk.tournament), room.tables, room.wishes)
+    lots = lots_now(desk.tournament, room.prepared.tables if room.prepared else ())
     if isinstance(lots, Refused):
         return replace(view, fault=desk.tongue.say(lots.why))
     outdated = room.prepared is not None and commitment(lots.sheet, room.prepared.seed) != room.prepared.commitment
@@ -241,8 +241,8 @@ def _turns(there: Seating) -> dict[int, int]:
 
 
 def _halts(desk: Desk) -> tuple[str, ...]:
-    from shuffleup.tournament.halting import halts
+    from shuffleup.tournament.stopping import stops
 
     if len(desk.tournament.room.tables) < 2 or not desk.tournament.clock.begun:
         return ()
-    return tuple(desk.tongue.say(halt.told) for halt in halts(table_states(desk.tournament)))
+    return tuple(desk.tongue.say(stop.told) for stop in stops(desk.tournament, desk.tournament.house_time(desk.now)))

@@ -7,21 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
-from shuffleup.tournament.house_rules import EqualStacks
+from shuffleup.tournament.clock import Clock
+from shuffleup.tournament.house_rules import SECONDS_A_HAND, EqualStacks, OtherTables
 from shuffleup.tournament.knock_outs import Loser, ranks_of
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-
-SECONDS_A_HAND = 120
-
-
-class OtherTables(Enum):
-    """How players rank who go out in one hand at different tables: they tie (WSOP 126b, TDA RP-8), or the larger
-    stack is higher (rooms online)."""
-
-    TIE = "tie"
-    BY_STACK = "by_stack"
+from shuffleup.tournament.schedule import Break, Schedule, length_ms, stage_at
 
 
 @dataclass(frozen=True)
@@ -166,3 +157,34 @@ def clock_after(seconds: int, hands: int, seconds_a_hand: int = SECONDS_A_HAND) 
     (810, -60)
     """
     return seconds - hands * seconds_a_hand
+
+
+def clock_after_hand(schedule: Schedule, clock: Clock, seconds: int = SECONDS_A_HAND) -> Clock:
+    """The clock that stands still, once a shared hand has taken so many seconds off it: levels go on meanwhile.
+
+    A break begins with all its time, and so does what follows a pause; a level counted in hands takes no seconds.
+
+    >>> from shuffleup.tournament.schedule import Blinds, Break, Level
+    >>> evening = Level(Blinds(10, 20), 1_200), Level(Blinds(15, 30), 1_200), Break(600), Level(Blinds(20, 40), 1_200)
+    >>> one_minute_left = Clock(0, elapsed_ms=1_140_000, begun=True)
+    >>> clock_after_hand(evening, one_minute_left).stage, clock_after_hand(evening, one_minute_left).elapsed_ms
+    (1, 60000)
+    >>> clock_after_hand(evening, Clock(1, elapsed_ms=1_140_000)).elapsed_ms
+    0
+    """
+    stage, elapsed, left = clock.stage, clock.elapsed_ms, 1_000 * seconds
+    while left:
+        length = length_ms(stage_at(schedule, stage))
+        if length is None:
+            break
+        step = min(left, length - elapsed)
+        elapsed, left = elapsed + step, left - step
+        if elapsed < length:
+            break
+        waits = stage_at(schedule, stage).pause_after
+        stage, elapsed = stage + 1, 0
+        if waits or isinstance(stage_at(schedule, stage), Break):
+            break
+    hands = clock.hands if stage == clock.stage else 0
+    played = clock.played_ms + 1_000 * seconds - left
+    return replace(clock, stage=stage, elapsed_ms=elapsed, hands=hands, played_ms=played, since=None)

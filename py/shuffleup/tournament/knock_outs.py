@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from shuffleup.tournament.card_ranks import card_order, card_shown, is_card
 from shuffleup.tournament.house_rules import EqualStacks
 from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed, refused
+from shuffleup.tournament.room import with_hands_over
 from shuffleup.tournament.roster import KnockOut, Player, Standing
 from shuffleup.tournament.sales import with_player
 from shuffleup.tournament.sign_up import name_of, unknown_player
+from shuffleup.tournament.stacks import fault_in_stacks
 from shuffleup.tournament.state import Outcome, Tournament
 
 
@@ -27,6 +30,31 @@ class Loser:
     card: str = ""
 
 
+def with_outs(tournament: Tournament, outs: Iterable[tuple[int, KnockOut]]) -> Tournament:
+    """The tournament once these have gone out, as far as they are in; a hand at their table is over."""
+    roster = tournament.roster
+    gone = []
+    for number, out in outs:
+        player = roster.get(number)
+        if player is not None and player.standing is Standing.IN:
+            roster = roster.with_player(with_changes(player, out=out, stack=0))
+            gone.append(number)
+    if not gone:
+        return tournament
+    room = with_hands_over(tournament.room, gone)
+    after = tournament.with_roster(roster)
+    return after if room is tournament.room else replace(after, room=room)
+
+
+def told_outs(before: Tournament, outs: Sequence[tuple[int, KnockOut]]) -> Sentence:
+    """Who went out, and by whom, as a line of the history."""
+    (number, out) = outs[0]
+    by = before.roster.names(out.by)
+    if len(outs) == 1 and len(by) == 1:
+        return Sentence(N_("{name} is out, beaten by {other}"), {"name": name_of(before, number), "other": by[0]})
+    return Sentence(N_("{names} out"), {"names": listed(name_of(before, number) for number, _ in outs)})
+
+
 @dataclass(frozen=True)
 class KnockedOut:
     """These players went out in one hand."""
@@ -35,25 +63,11 @@ class KnockedOut:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """Those who are in go out."""
-        players = [
-            with_changes(player, out=out, stack=0)
-            for number, out in self.outs
-            if (player := tournament.roster.get(number)) and player.standing is Standing.IN
-        ]
-        if not players:
-            return tournament
-        roster = tournament.roster
-        for player in players:
-            roster = roster.with_player(player)
-        return tournament.with_roster(roster)
+        return with_outs(tournament, self.outs)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell who, and by whom."""
-        (number, out) = self.outs[0]
-        by = before.roster.names(out.by)
-        if len(self.outs) == 1 and len(by) == 1:
-            return Sentence(N_("{name} is out, beaten by {other}"), {"name": name_of(before, number), "other": by[0]})
-        return Sentence(N_("{names} out"), {"names": listed(name_of(before, number) for number, _ in self.outs)})
+        return told_outs(before, self.outs)
 
 
 @dataclass(frozen=True)
@@ -111,35 +125,51 @@ class KnockOutPlayers:
     chance: int = 0
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
-        """Refused for who is not in, if nobody would be left, for winners who can't be, and for missing cards."""
-        if not self.losers or len({loser.number for loser in self.losers}) < len(self.losers):
-            return refused(N_("Say once who goes out."))
-        for loser in self.losers:
-            if fault := self._fault(tournament, loser):
-                return fault
-        if tournament.turnout.left - len(self.losers) < 1:
-            return refused(N_("One player stays in: the winner."))
+        """Refused for who is not in, if nobody would be left, for winners, stacks and cards that can't be."""
+        if fault := fault_in_losers(tournament, self.losers):
+            return fault
+        if tournament.together is not None:
+            from shuffleup.tournament.shared_outs import out_together
+
+            return out_together(tournament, self.losers, self.chance, now)
         ranks = ranks_of(self.losers, tournament.rules.equal_stacks)
         if isinstance(ranks, Refused):
             return ranks
         item = tournament.roster.new_item(tournament.elapsed(now))
-        outs = tuple(
-            (loser.number, KnockOut(item, rank, loser.stack, loser.by, self.chance + number))
-            for number, (loser, rank) in enumerate(zip(self.losers, ranks, strict=True))
-        )
-        return (KnockedOut(outs),)
+        return (KnockedOut(outs_of(self.losers, ranks, item, self.chance)),)
 
-    def _fault(self, tournament: Tournament, loser: Loser) -> Refused | None:
-        player = tournament.roster.get(loser.number)
-        if player is None:
-            return unknown_player()
-        if player.standing is Standing.OUT:
-            return refused(N_("{name} is out already."), name=player.name)
-        if player.standing is not Standing.IN:
-            return refused(N_("{name} has not bought in yet."), name=player.name)
-        if loser.stack < 0:
-            return refused(N_("Amounts can't be negative."))
-        return _fault_in_winners(tournament, player, loser.by, {each.number for each in self.losers})
+
+def outs_of(
+    losers: Sequence[Loser], ranks: Sequence[int], item: int, chance: int = 0
+) -> tuple[tuple[int, KnockOut], ...]:
+    """The knock-outs of those who go out together, by number; *item* is theirs, *chance* draws mystery bounties."""
+    return tuple(
+        (loser.number, KnockOut(item, rank, loser.stack, loser.by, chance + number))
+        for number, (loser, rank) in enumerate(zip(losers, ranks, strict=True))
+    )
+
+
+def fault_in_losers(tournament: Tournament, losers: Sequence[Loser]) -> Refused | None:
+    """Refused where these can't go out together, see `KnockOutPlayers`; else None."""
+    if not losers or len({loser.number for loser in losers}) < len(losers):
+        return refused(N_("Say once who goes out."))
+    for loser in losers:
+        if fault := _fault(tournament, loser, {each.number for each in losers}):
+            return fault
+    if tournament.turnout.left - len(losers) < 1:
+        return refused(N_("One player stays in: the winner."))
+    return fault_in_stacks(tournament, *(loser.stack for loser in losers))
+
+
+def _fault(tournament: Tournament, loser: Loser, out: set[int]) -> Refused | None:
+    player = tournament.roster.get(loser.number)
+    if player is None:
+        return unknown_player()
+    if player.standing is Standing.OUT:
+        return refused(N_("{name} is out already."), name=player.name)
+    if player.standing is not Standing.IN:
+        return refused(N_("{name} has not bought in yet."), name=player.name)
+    return _fault_in_winners(tournament, player, loser.by, out)
 
 
 def _fault_in_winners(tournament: Tournament, player: Player, by: tuple[int, ...], out: set[int]) -> Refused | None:
@@ -214,7 +244,13 @@ class TakeBackKnockOut:
             return unknown_player()
         if player.out is None:
             return refused(N_("{name} is not out."), name=player.name)
-        return (KnockOutTakenBack(self.number, player.out.item),)
+        back = KnockOutTakenBack(self.number, player.out.item)
+        together = tournament.together
+        if together is None or together.item != player.out.item:
+            return (back,)
+        from shuffleup.tournament.shared_outs import others_ranked
+
+        return (back, *others_ranked(tournament, self.number))
 
 
 EVENTS = (KnockedOut, KnockOutCorrected, KnockOutTakenBack)

@@ -1,4 +1,4 @@
-"""Moves between tables in the journal: announced with their reasons, made, or called off; and where the button is."""
+"""Moves between tables in the journal: announced with their reasons, made, or called off."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.button import Markers, fault_in_markers, first_markers, next_hand
-from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.room import SeatMove, chair_named, kept_reason, locked, seated, table_states
+from shuffleup.tournament.refusal import N_, Refused, Sentence, listed, refused
+from shuffleup.tournament.room import Reason, SeatMove, chair_named, holding, kept_reason, locked, table_states
 from shuffleup.tournament.seats_drawn import with_room
 from shuffleup.tournament.sign_up import name_of
-from shuffleup.tournament.tables import Chair
+from shuffleup.tournament.tables import Chair, fault_in_chair
 
 if TYPE_CHECKING:
     from shuffleup.tournament.moves import Move
     from shuffleup.tournament.state import Outcome, Tournament
+    from shuffleup.tournament.table_state import TableState
 
 
 def numbers_from(chance: int) -> Iterator[int]:
@@ -41,7 +41,7 @@ class MovesAnnounced:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """They stay up until they are made or called off."""
-        return with_room(tournament, replace(tournament.room, announced=self.moves, broken=self.broken))
+        return with_room(tournament, replace(tournament.room, announced=self.moves, broken=self.broken, held=None))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
@@ -72,8 +72,8 @@ class MovesMade:
         for move in self.moves:
             times[move.player] = times.get(move.player, 0) + 1
         left = {table for _, table, _ in seating.rows}
-        markers = tuple(each for each in room.markers if each[0] in left and each[0] != room.broken)
-        changed = replace(room, seating=seating, announced=(), broken=0, moved=tuple(times.items()), markers=markers)
+        hands = tuple(each for each in room.hands if each[0] in left and each[0] != room.broken)
+        changed = replace(room, seating=seating, announced=(), broken=0, moved=tuple(times.items()), hands=hands)
         return with_room(tournament, changed)
 
     def told(self, before: Tournament) -> Sentence:
@@ -89,24 +89,33 @@ def _told_move(tournament: Tournament, move: SeatMove) -> Sentence:
 
 
 @dataclass(frozen=True)
-class ButtonTold:
-    """The last hand at a table had its button and blinds here."""
+class HeldMove:
+    """A move that waits: its lots were drawn with *chance*, between these tables, and *told* says what is missing.
 
+    *wants_button*: the host has to say where the button was at *table*; else that table plays its hand out first.
+    """
+
+    chance: int
+    sources: tuple[int, ...]
+    targets: tuple[int, ...]
     table: int
-    markers: Markers
+    wants_button: bool
+    told: Reason
+
+
+@dataclass(frozen=True)
+class MoveHeld:
+    """The lots for a move are drawn and stand, whatever has to be known before it can be announced."""
+
+    move: HeldMove
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
-        """Remember it."""
-        markers = tuple(sorted({**dict(tournament.room.markers), self.table: self.markers}.items()))
-        return with_room(tournament, replace(tournament.room, markers=markers))
+        """Keep them until it is."""
+        return with_room(tournament, replace(tournament.room, held=self.move))
 
-    def told(self, before: Tournament) -> Sentence:
-        """Tell where."""
-        table = before.room.table(self.table)
-        return Sentence(
-            N_("{table}: the button is at seat {seat}"),
-            {"table": table.called if table else self.table, "seat": self.markers.button},
-        )
+    def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
+        """Tell what it waits for."""
+        return self.move.told.sentence()
 
 
 # Commands
@@ -116,30 +125,59 @@ class ButtonTold:
 class AnnounceMoves:
     """Say who must move now, by the rules: a table that is broken first, else to keep tables even.
 
-    *chance* draws the lots.
+    *chance* draws the lots. They are drawn once: a move that has to wait is asked about again with the same. Where
+    everybody draws a new seat, that draw is announced, with *seed* (64 hexadecimal digits, a secret till it is held).
     """
 
     chance: int
+    seed: str = ""
 
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused where nobody has to, and where something has to be known first."""
+    def decide(self, tournament: Tournament, now: int) -> Outcome:
+        """Refused where nobody has to, while hands are played that come first, and while tables play down."""
         from shuffleup.tournament.breaking import break_table, to_break
-        from shuffleup.tournament.who_moves import Held, propose_move
+        from shuffleup.tournament.redraws import PrepareRedraw, redraw_due, why_not_redraw
 
-        tables, rules, stay = table_states(tournament), tournament.room.rules, locked(tournament)
         if tournament.room.announced:
             return refused(N_("Moves are announced already: make them, or call them off."))
-        draws = numbers_from(self.chance)
-        breaking = to_break(tables, rules.breaking, stay)
-        if breaking is not None:
-            moves = tuple(as_kept(move) for move in break_table(tables, breaking, draws).moves)
-            return (MovesAnnounced(moves, breaking.table),)
-        move = propose_move(tables, rules.balance, draws, stay, tournament.room.times_moved)
-        if isinstance(move, Held):
-            return Refused(move.told)
-        if move is None:
+        if redraw_due(tournament, now) is not None:
+            if not self.seed:
+                return refused(N_("Everybody draws a new seat: announce that draw."))
+            return PrepareRedraw(self.seed).decide(tournament, now)
+        if tournament.room.rules.play_down and (why := why_not_redraw(tournament, now)):
+            return Refused(why)
+        tables, stay = table_states(tournament, now), locked(tournament)
+        breaking = to_break(tables, tournament.room.rules.breaking, stay)
+        if breaking is None:
+            return self._to_balance(tournament, tables)
+        if breaking.in_hand:
+            return Refused(plays_out(tournament, breaking.in_hand))
+        moves = break_table(tables, breaking, numbers_from(self.chance)).moves
+        return (MovesAnnounced(tuple(as_kept(move) for move in moves), breaking.table),)
+
+    def _to_balance(self, tournament: Tournament, tables: tuple[TableState, ...]) -> Outcome:
+        from shuffleup.tournament.balancing import Sizes
+        from shuffleup.tournament.who_moves import Held, Missing, propose_move
+
+        room, stay = tournament.room, locked(tournament)
+        need = Sizes(tables, room.rules.balance, stay).next_needed()
+        if need is None:
             return refused(N_("The tables are even enough: nobody moves."))
+        held = room.held
+        same = held is not None and (held.sources, held.targets) == (need.sources, need.targets)
+        chance = held.chance if held is not None and same else self.chance
+        move = propose_move(tables, room.rules.balance, numbers_from(chance), stay, room.times_moved)
+        if isinstance(move, Held):
+            wants_button = move.missing is Missing.BUTTON
+            waits = HeldMove(chance, need.sources, need.targets, move.table, wants_button, kept_reason(move.told))
+            return Refused(move.told) if waits == held else (MoveHeld(waits),)
+        assert move is not None, "a move is needed"
         return (MovesAnnounced((as_kept(move),)),)
+
+
+def plays_out(tournament: Tournament, tables: tuple[int, ...]) -> Sentence:
+    """That these tables play their hands out before anybody moves."""
+    names = listed(table.called for number in tables if (table := tournament.room.table(number)))
+    return Sentence(N_("First these hands are played out: {tables}."), {"tables": names})
 
 
 @dataclass(frozen=True)
@@ -151,24 +189,23 @@ class ChangeMove:
     seat: int
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for who is not announced, and for a chair that is taken or announced to somebody else."""
+        """Refused for who is not announced or is out, and for a chair that is not there or is somebody else's."""
         moves = tournament.room.announced
-        chair = Chair(self.table, self.seat)
-        if self.player not in {move.player for move in moves}:
+        mine = next((move for move in moves if move.player == self.player), None)
+        player = tournament.roster.get(self.player)
+        if player is not None and player.out is not None:
+            return refused(N_("{name} is out already."), name=player.name)
+        if player is None or mine is None:
             return refused(N_("No move of this player is announced."))
-        table = tournament.room.table(self.table)
-        if table is None or self.seat not in table.open_seats:
-            return refused(N_("There is no such chair."))
-        leaving = {move.player for move in moves}
-        taken = seated(tournament).player(chair)
-        promised = {(move.to_table, move.to_seat) for move in moves if move.player != self.player}
-        if (taken is not None and taken not in leaving) or (self.table, self.seat) in promised:
-            return refused(N_("This chair is taken."))
-        changed = tuple(
-            replace(move, to_table=self.table, to_seat=self.seat, reasons=()) if move.player == self.player else move
-            for move in moves
-        )
-        return (MovesAnnounced(changed, tournament.room.broken),)
+        if (mine.to_table, mine.to_seat) == (self.table, self.seat):
+            return refused(N_("That is how it stands already."))
+        if self.table == tournament.room.broken:
+            return refused(N_("This table is broken: choose a chair at another one."))
+        changed = replace(mine, to_table=self.table, to_seat=self.seat, reasons=())
+        after = tuple(changed if move is mine else move for move in moves)
+        if fault := _fault_in_targets(tournament, after, (changed,)):
+            return Refused(fault)
+        return (MovesAnnounced(after, tournament.room.broken),)
 
 
 @dataclass(frozen=True)
@@ -176,14 +213,34 @@ class MakeMoves:
     """The announced moves have been made."""
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused where none is announced, and where somebody of them is out by now: they are announced anew."""
+        """Refused where none is announced, where one of them is out by now, and where a chair was taken since."""
         moves = tournament.room.announced
         there = {player.number for player in tournament.roster.in_play}
         if not moves:
             return refused(N_("No move is announced."))
         if any(move.player not in there for move in moves):
             return refused(N_("Somebody who was to move is out by now. Call the moves off, and announce them anew."))
+        if fault := _fault_in_targets(tournament, moves, moves):
+            return Refused(fault)
         return (MovesMade(moves),)
+
+
+def _fault_in_targets(
+    tournament: Tournament, moves: tuple[SeatMove, ...], asked: tuple[SeatMove, ...]
+) -> Sentence | None:
+    """Why some of these moves can't be made, when all of them are: no such chair, or somebody else's."""
+    tables = {table.number: table for table in tournament.room.tables}
+    leaving = {move.player for move in moves}
+    there = holding(tournament)
+    promised = [(move.to_table, move.to_seat) for move in moves]
+    for move in asked:
+        chair = Chair(move.to_table, move.to_seat)
+        if fault := fault_in_chair(chair, tables):
+            return fault
+        sits = there.player(chair)
+        if (sits is not None and sits not in leaving) or promised.count((chair.table, chair.seat)) > 1:
+            return Sentence(N_("{chair}: this chair is taken."), {"chair": chair_named(tournament.room, chair)})
+    return None
 
 
 @dataclass(frozen=True)
@@ -197,46 +254,5 @@ class CallOffMoves:
         return (MovesAnnounced(()),)
 
 
-@dataclass(frozen=True)
-class TellButton:
-    """Say where the button was in the last hand at a table."""
-
-    table: int
-    button: int
-
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for a table nobody sits at and a seat nobody has."""
-        seats = _seats(tournament, self.table)
-        markers = first_markers(seats, self.button)
-        if isinstance(markers, Refused):
-            return markers
-        if fault := fault_in_markers(markers):
-            return Refused(fault)
-        return (ButtonTold(self.table, markers),)
-
-
-@dataclass(frozen=True)
-class NextHandAt:
-    """A hand is over at a table: the button goes on, by the rule."""
-
-    table: int
-
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused where nobody has told where the button is, and at a table with fewer than two players."""
-        markers = tournament.room.marker(self.table)
-        table = tournament.room.table(self.table)
-        if markers is None or table is None:
-            return refused(N_("Say first where the button is."))
-        hand = next_hand(table.seats, _seats(tournament, self.table), markers, tournament.room.rules.button)
-        if isinstance(hand, Refused):
-            return hand
-        return (ButtonTold(self.table, hand.markers),)
-
-
-def _seats(tournament: Tournament, table: int) -> tuple[int, ...]:
-    here = seated(tournament)
-    return tuple(chair.seat for player in here.players_at(table) if (chair := here.chair(player)))
-
-
-EVENTS = (MovesAnnounced, MovesMade, ButtonTold)
-COMMANDS = (AnnounceMoves, ChangeMove, MakeMoves, CallOffMoves, TellButton, NextHandAt)
+EVENTS = (MovesAnnounced, MovesMade, MoveHeld)
+COMMANDS = (AnnounceMoves, ChangeMove, MakeMoves, CallOffMoves)

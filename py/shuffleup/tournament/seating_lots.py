@@ -81,8 +81,10 @@ def _one_line(name: str) -> str:
     return " ".join(name.split()).encode("utf-8", "replace").decode()
 
 
-def lots_for(players: Sequence[Player], tables: Sequence[Table], wishes: SeatingWishes = NO_WISHES) -> Lots | Refused:
-    """What is drawn when these players are seated at these tables, as few of them as will do.
+def lots_for(
+    players: Sequence[Player], tables: Sequence[Table], wishes: SeatingWishes = NO_WISHES, *, all_tables: bool = False
+) -> Lots | Refused:
+    """What is drawn when these players are seated at these tables, as few of them as will do, or *all_tables*.
 
     Sizes are at most one apart, but where tables are too small or too many are locked to one. Wishes of players who
     are not among these are left out. Refused without players, for more than there are seats, and for locks that can't
@@ -110,7 +112,7 @@ def lots_for(players: Sequence[Player], tables: Sequence[Table], wishes: Seating
         )
     if fault := fault_in_locks(here.locks, by_number, names):
         return Refused(fault)
-    chairs = chairs_for(len(players), tables, here.locks)
+    chairs = chairs_for(len(players), tables, here.locks, all_tables=all_tables)
     kept = most_that_can_be_met(here.groups, *free_and_locked(chairs, here.locks))
     unmet = _unmet(here.groups, kept, chairs, here.locks, names)
     return Lots(tuple(names.items()), chairs, here.locks, kept, unmet)
@@ -119,13 +121,15 @@ def lots_for(players: Sequence[Player], tables: Sequence[Table], wishes: Seating
 # Chairs
 
 
-def chairs_for(players: int, tables: Sequence[Table], locks: Sequence[SeatLock]) -> tuple[Chair, ...]:
-    """The chairs for so many players: as few tables as will do, evenly filled; table by table, by seat.
+def chairs_for(
+    players: int, tables: Sequence[Table], locks: Sequence[SeatLock], *, all_tables: bool = False
+) -> tuple[Chair, ...]:
+    """The chairs for so many players: as few tables as will do, or all, evenly filled; table by table, by seat.
 
     Tables that somebody is locked to are among them.
     """
     locked = Counter(lock.table for lock in locks)
-    used = _tables_used(players, tables, locked)
+    used = tables if all_tables else _tables_used(players, tables, locked)
     sizes = _sizes(players, used, locked)
     chairs: list[Chair] = []
     for table, size in zip(used, sizes, strict=True):

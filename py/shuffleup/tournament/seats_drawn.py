@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.room import Prepared, Room, SeatRules, chair_named, seated
+from shuffleup.tournament.room import Prepared, Room, chair_named, holding
 from shuffleup.tournament.seating_wishes import SeatingWishes, fault_in_groups, fault_in_locks
 from shuffleup.tournament.sign_up import name_of, unknown_player
-from shuffleup.tournament.tables import Chair, Seating, Table, fault_in_chair, fault_in_tables
+from shuffleup.tournament.tables import Chair, Row, Seating, Table, fault_in_chair, fault_in_tables
 
 if TYPE_CHECKING:
     from shuffleup.tournament.roster import Player
@@ -21,6 +21,26 @@ def with_room(tournament: Tournament, room: Room) -> Tournament:
     return replace(tournament, room=room)
 
 
+def newly_seated(room: Room, rows: tuple[Row, ...]) -> Room:
+    """The room after a draw of all seats: what was known of hands and announced of moves is of yesterday."""
+    from shuffleup.tournament.redraws import with_seats_for
+
+    return replace(
+        room,
+        tables=with_seats_for(room.tables, rows),
+        seating=Seating(rows),
+        prepared=None,
+        drawn=None,
+        cards=(),
+        hands=(),
+        announced=(),
+        broken=0,
+        held=None,
+        positions=(),
+        first_dealers=(),
+    )
+
+
 @dataclass(frozen=True)
 class TablesSet:
     """These tables are there."""
@@ -28,27 +48,15 @@ class TablesSet:
     tables: tuple[Table, ...]
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
-        """Put them up; who sits somewhere stays there."""
-        return with_room(tournament, replace(tournament.room, tables=self.tables))
+        """Put them up; who sits somewhere stays there, and chairs that are gone are nobody's any more."""
+        room, tables = tournament.room, {table.number: table for table in self.tables}
+        rows = tuple(row for row in room.seating.rows if fault_in_chair(Chair(*row[1:]), tables) is None)
+        seating = room.seating if rows == room.seating.rows else Seating(rows)
+        return with_room(tournament, replace(room, tables=self.tables, seating=seating))
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell how many."""
         return Sentence(N_("Tables: {count}"), {"count": len(self.tables)})
-
-
-@dataclass(frozen=True)
-class SeatRulesSet:
-    """Seats are given and kept even by these rules from now on."""
-
-    rules: SeatRules
-
-    def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
-        """Take them."""
-        return with_room(tournament, replace(tournament.room, rules=self.rules))
-
-    def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
-        """Tell it."""
-        return Sentence(N_("Rules for seats and moves set"))
 
 
 @dataclass(frozen=True)
@@ -91,18 +99,7 @@ class SeatsDrawn:
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """Everybody sits there; buttons and announced moves are of yesterday."""
-        return with_room(
-            tournament,
-            replace(
-                tournament.room,
-                seating=Seating(self.rows),
-                prepared=None,
-                drawn=self.draw,
-                markers=(),
-                announced=(),
-                broken=0,
-            ),
-        )
+        return with_room(tournament, replace(newly_seated(tournament.room, self.rows), drawn=self.draw))
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell how many."""
@@ -153,26 +150,11 @@ class SetTables:
         if self.tables == tournament.room.tables:
             return refused(N_("These are the tables already."))
         numbers = {table.number: table for table in self.tables}
-        for player, table, seat in seated(tournament).rows:
+        for player, table, seat in holding(tournament).rows:
             if fault := fault_in_chair(Chair(table, seat), numbers):
                 name = name_of(tournament, player)
                 return refused(N_("{name} sits there: {fault} Move the player first."), name=name, fault=fault)
         return (TablesSet(self.tables),)
-
-
-@dataclass(frozen=True)
-class SetSeatRules:
-    """Give seats and keep tables even by these rules."""
-
-    rules: SeatRules
-
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for a table maximum that can't be, and where nothing would change."""
-        if not 2 <= self.rules.most <= 10:
-            return refused(N_("A table has 2 to 10 seats."))
-        if self.rules == tournament.room.rules:
-            return refused(N_("These are the rules already."))
-        return (SeatRulesSet(self.rules),)
 
 
 @dataclass(frozen=True)
@@ -185,11 +167,15 @@ class SetWishes:
         """Refused for wishes that can't be, and where nothing would change."""
         names = {player.number: player.name for player in tournament.roster.players}
         numbers = {table.number: table for table in tournament.room.tables}
-        if fault := fault_in_groups(self.wishes.groups) or fault_in_locks(self.wishes.locks, numbers, names):
+        if fault := fault_in_groups(self.wishes.groups):
             return Refused(fault)
-        if self.wishes == tournament.room.wishes:
+        # Who was taken off the list has no wishes any more.
+        wishes = self.wishes.of(names)
+        if fault := fault_in_locks(wishes.locks, numbers, names):
+            return Refused(fault)
+        if wishes == tournament.room.wishes:
             return refused(N_("These are the wishes already."))
-        return (WishesSet(self.wishes),)
+        return (WishesSet(wishes),)
 
 
 def to_be_seated(tournament: Tournament) -> tuple[Player, ...]:
@@ -206,9 +192,9 @@ class PrepareDraw:
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused where nobody could be seated."""
         from shuffleup.tournament.fair_draw import commitment, fault_in_seed
-        from shuffleup.tournament.seating_lots import lots_for
+        from shuffleup.tournament.redraws import lots_now
 
-        lots = lots_for(to_be_seated(tournament), tournament.room.tables, tournament.room.wishes)
+        lots = lots_now(tournament)
         if isinstance(lots, Refused):
             return lots
         if fault := fault_in_seed(self.seed):
@@ -223,13 +209,13 @@ class DrawSeats:
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused if none was announced, or players or tables have changed since: the commitment was for others."""
         from shuffleup.tournament.fair_draw import commitment
+        from shuffleup.tournament.redraws import lots_now
         from shuffleup.tournament.seating_draw import draw
-        from shuffleup.tournament.seating_lots import lots_for
 
         prepared = tournament.room.prepared
         if prepared is None:
             return refused(N_("Announce the draw first, so that everybody can check it."))
-        lots = lots_for(to_be_seated(tournament), tournament.room.tables, tournament.room.wishes)
+        lots = lots_now(tournament, prepared.tables)
         if isinstance(lots, Refused):
             return lots
         if commitment(lots.sheet, prepared.seed) != prepared.commitment:
@@ -249,8 +235,8 @@ class SeatLate:
     player: int
     seed: str
 
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for who is not in or sits already, and where no chair is free."""
+    def decide(self, tournament: Tournament, now: int) -> Outcome:
+        """Refused for who is not in or sits already, for a seed that is none, and where no chair is free."""
         from shuffleup.tournament.late_chair import late_chair
 
         player = tournament.roster.get(self.player)
@@ -258,11 +244,25 @@ class SeatLate:
             return unknown_player()
         if player not in tournament.roster.in_play:
             return refused(N_("{name} has not bought in yet."), name=player.name)
-        markers = {number: (each.button, each.small_blind) for number, each in tournament.room.markers}
-        chair = late_chair(player, seated(tournament), tournament.room.tables, self.seed, markers)
+        markers = {
+            number: (hand.markers.button, hand.markers.small_blind)
+            for number, hand in tournament.room.hands
+            if hand.known(now)
+        }
+        chair = late_chair(player, holding(tournament), _without_promised(tournament.room), self.seed, markers)
         if isinstance(chair, Refused):
             return chair
         return (PlayerSeated(player.number, chair.table, chair.seat),)
+
+
+def _without_promised(room: Room) -> tuple[Table, ...]:
+    """The tables without the chairs that moves were announced to."""
+    promised: dict[int, set[int]] = {}
+    for move in room.announced:
+        promised.setdefault(move.to_table, set()).add(move.to_seat)
+    return tuple(
+        replace(table, closed=tuple({*table.closed, *promised.get(table.number, ())})) for table in room.tables
+    )
 
 
 @dataclass(frozen=True)
@@ -283,14 +283,16 @@ class SeatAt:
         chair = Chair(self.table, self.seat)
         if fault := fault_in_chair(chair, {table.number: table for table in tournament.room.tables}):
             return Refused(fault)
-        there = seated(tournament)
-        other = there.player(chair)
+        other = holding(tournament).player(chair)
         if other == player.number:
             return refused(N_("That is how it stands already."))
         if other is not None:
             return refused(N_("{name} sits there."), name=name_of(tournament, other))
+        for move in tournament.room.announced:
+            if (move.to_table, move.to_seat) == (self.table, self.seat) and move.player != player.number:
+                return refused(N_("{name} is to move there."), name=name_of(tournament, move.player))
         return (PlayerSeated(player.number, self.table, self.seat),)
 
 
-EVENTS = (TablesSet, SeatRulesSet, WishesSet, DrawPrepared, SeatsDrawn, PlayerSeated)
-COMMANDS = (SetTables, SetSeatRules, SetWishes, PrepareDraw, DrawSeats, SeatLate, SeatAt)
+EVENTS = (TablesSet, WishesSet, DrawPrepared, SeatsDrawn, PlayerSeated)
+COMMANDS = (SetTables, SetWishes, PrepareDraw, DrawSeats, SeatLate, SeatAt)

@@ -27,8 +27,10 @@ from shuffleup.tournament.schedule import Schedule
 if TYPE_CHECKING:
     from shuffleup.tournament.bounties_set import BountiesTaken
     from shuffleup.tournament.color_up import ColorUp
+    from shuffleup.tournament.lowest_gone import LowestRule
     from shuffleup.tournament.placing import Place
     from shuffleup.tournament.settled import Settled
+    from shuffleup.tournament.shared_hands import HandForHand
     from shuffleup.tournament.turnout import Turnout
 
 
@@ -36,7 +38,9 @@ if TYPE_CHECKING:
 class Tournament:
     """A tournament as it stands after some events.
 
-    *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`).
+    *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`). *together* is the
+    hand all tables deal at once, where they play hand for hand; *lowest* says up to which level the lowest have left,
+    where the lowest go.
     """
 
     name: str = ""
@@ -56,6 +60,8 @@ class Tournament:
     room: Room = field(default_factory=Room)
     rules: HouseRules = field(default_factory=HouseRules)
     settled: tuple[Settled, ...] = ()
+    together: HandForHand | None = None
+    lowest: LowestRule | None = None
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:

@@ -135,6 +135,10 @@ class Seating:
         """The players at a table by their numbers, in the order of the seats."""
         return tuple(self._tables.get(table, {}).values())
 
+    def at(self, table: int) -> tuple[tuple[int, int], ...]:
+        """The (seat, player) pairs of a table, in the order of the seats."""
+        return tuple(self._tables.get(table, {}).items())
+
     @cached_property
     def sizes(self) -> Mapping[int, int]:
         """How many sit at each table, by its number; only tables that somebody sits at."""

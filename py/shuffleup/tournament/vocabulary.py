@@ -34,15 +34,23 @@ TOPICS = {
     "book_links": "LinkToBook LinkedToBook",
     "sales": "Buy SetPayment StrikePurchase MovePurchase Sold PaymentSet PurchaseStruck PurchaseMoved",
     "knock_outs": "KnockOutPlayers CorrectKnockOut TakeBackKnockOut KnockedOut KnockOutCorrected KnockOutTakenBack",
+    "hands_played": "RecordHand HandPlayed",
     "naming": "NameField FieldNamed",
     "house_rules": "SetRules RulesSet",
     "seats_drawn": (
-        "SetTables SetSeatRules SetWishes PrepareDraw DrawSeats SeatLate SeatAt TablesSet SeatRulesSet "
-        "WishesSet DrawPrepared SeatsDrawn PlayerSeated"
+        "SetTables SetWishes PrepareDraw DrawSeats SeatLate SeatAt TablesSet WishesSet DrawPrepared SeatsDrawn "
+        "PlayerSeated"
     ),
-    "seat_moves": (
-        "AnnounceMoves ChangeMove MakeMoves CallOffMoves TellButton NextHandAt MovesAnnounced MovesMade ButtonTold"
-    ),
+    "seats_by_cards": "TakeSeatCards SeatsDrawnWithCards",
+    "redraws": "PrepareRedraw",
+    "seat_rules": "SetSeatRules SetBreakOrder SetBalanceOrder SetRedraws SetPlayDown SeatRulesSet",
+    "seat_moves": "AnnounceMoves ChangeMove MakeMoves CallOffMoves MovesAnnounced MovesMade MoveHeld",
+    "buttons": "TellButton NextHandAt EndHandAt ButtonTold HandEnded",
+    "first_dealer_found": "DealFirstDealer TakeFirstDealer NameFirstDealer FirstDealerFound",
+    "shared_hands": "HandForHandBegun SharedHandBegun TableFinishedHand SharedHandOver HandForHandEnded",
+    "shared_outs": "KnockedOutTogether",
+    "hand_for_hand_held": "BeginHandForHand FinishHandAt FinishHand ReopenHandAt DealNextHand EndHandForHand",
+    "lowest_gone": "SetLowestGoes LetLowestGo CountLowest LowestGoesSet LowestLeft",
     "settled": "SettlePayment TakeBackPayment PaymentMade PaymentTakenBack",
 }
 """The commands and events of each module of this package that has some."""
