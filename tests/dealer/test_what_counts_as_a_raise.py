@@ -111,7 +111,8 @@ def test_examples_of_the_rule_books(case: Case) -> None:
 def test_the_last_chips_are_said_to_be_all_in() -> None:
     ruling = silent_chips(faced(1_400, 1_400, 2_000), Thrown((1_000, 500, 500)))
     assert isinstance(ruling, Ruling)
-    assert ruling.told.english() == "All-in: raise to 2000."
+    assert ruling.told().english() == "All-in: raise to 2000."
+    assert ruling.told(decimals=2).english() == "All-in: raise to 20."
 
 
 class TestUndercalls:
@@ -367,7 +368,7 @@ def test_every_ruling_is_a_legal_action(given_: tuple[Facing, Thrown], said: Sai
     assert not (ruling.back and ruling.owed)
     assert min(ruling.back, ruling.owed, ruling.leaves) >= 0
     assert ruling.to <= facing.everything
-    assert ruling.told.english()
+    assert ruling.told().english()
     assert ruling.why.english()
     match ruling.kind:
         case Kind.CHECK | Kind.BET:

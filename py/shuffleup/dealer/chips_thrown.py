@@ -76,9 +76,9 @@ def silent_chips(facing: Facing, thrown: Thrown, undercall: Undercall = Undercal
     A raise to 1,100, and somebody puts out 1,500 in chips:
 
     >>> facing = Facing(bet=1_100, raise_to=1_700, stack=20_000, earlier=(500,))
-    >>> silent_chips(facing, Thrown((500, 1_000))).told.english()
+    >>> silent_chips(facing, Thrown((500, 1_000))).told().english()
     'Call: 400 come back.'
-    >>> silent_chips(facing, Thrown((1_000, 100, 100, 100, 100, 100))).told.english()
+    >>> silent_chips(facing, Thrown((1_000, 100, 100, 100, 100, 100))).told().english()
     'Raise to 1700: 200 more.'
     """
     if fault := fault_in_facing(facing) or fault_in_thrown(thrown, facing):
@@ -153,7 +153,7 @@ def undercalled(facing: Facing, lies: int, undercall: Undercall) -> Ruling:
     """Less than a call: a full call, or call or fold, as books and the house have it.
 
     >>> facing = Facing(bet=1_200, raise_to=2_000, stack=9_000, earlier=(400,))
-    >>> undercalled(facing, 500, Undercall.BY_THE_BOOK).told.english()
+    >>> undercalled(facing, 500, Undercall.BY_THE_BOOK).told().english()
     'Call 1200, or fold and leave 400.'
     """
     if undercall is Undercall.TAKE_BACK and facing.earlier:

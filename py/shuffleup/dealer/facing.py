@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from shuffleup.tournament.chips import in_words
 from shuffleup.tournament.refusal import N_, Sentence
 
 
@@ -83,7 +84,7 @@ def fault_in_facing(facing: Facing) -> Sentence | None:
     'The smallest raise must be higher than the bet.'
     """
     if facing.bet < 0 or facing.pot < 0 or not 0 <= facing.in_front <= facing.bet:
-        return Sentence(N_("A player has at least nothing in front, and at most the highest bet."))
+        return Sentence(N_("What lies in front of a player is between nothing and the highest bet."))
     if facing.stack <= 0:
         return Sentence(N_("A player without chips has nothing to decide."))
     if facing.raise_to <= facing.bet:
@@ -131,14 +132,14 @@ class Ruling:
         """What lay in front of the player when the ruling was asked for, in chips."""
         return self.to + self.back - self.owed
 
-    @property
-    def told(self) -> Sentence:
-        """The ruling as a dealer says it.
+    def told(self, decimals: int = 0) -> Sentence:
+        """The ruling as a dealer says it, amounts with so many *decimals* of a chip's whole value.
 
-        >>> Ruling(Kind.CALL, 1_100, 400, 0, Sentence(""), "TDA 45-A").told.english()
+        >>> Ruling(Kind.CALL, 1_100, 400, 0, Sentence(""), "TDA 45-A").told().english()
         'Call: 400 come back.'
         """
-        values = {"to": self.to, "back": self.back, "owed": self.owed, "leaves": self.leaves}
+        amounts = {"to": self.to, "back": self.back, "owed": self.owed, "leaves": self.leaves}
+        values = {name: in_words(amount, decimals) for name, amount in amounts.items()}
         return Sentence(_TOLD[self.kind][_case(self)], values)
 
 

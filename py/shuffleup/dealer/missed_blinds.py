@@ -27,7 +27,7 @@ class ComingBack(Enum):
 
 @dataclass(frozen=True)
 class Missing:
-    """What a player has missed, or that he is *new* at the table.
+    """What a player has missed, or that the player is *new* at the table.
 
     *small* and *big* are the blinds that went by. *between*: the seat lies between the button and the big blind.
     """

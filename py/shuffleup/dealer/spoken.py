@@ -119,11 +119,11 @@ def wager_ruling(
     """What words and chips mean together; refused where there are neither, or what can't be.
 
     >>> facing = Facing(bet=1_000, raise_to=2_000, stack=20_000, pot=2_500, chip=100)
-    >>> wager_ruling(facing, Said(Word.AMOUNT, 1_400)).told.english()
+    >>> wager_ruling(facing, Said(Word.AMOUNT, 1_400)).told().english()
     'Call: 1000 more.'
-    >>> wager_ruling(facing, Said(Word.RAISE, 1_400)).told.english()
+    >>> wager_ruling(facing, Said(Word.RAISE, 1_400)).told().english()
     'Raise to 2000: 2000 more.'
-    >>> wager_ruling(facing, Said(Word.RAISE), Thrown((5_000,))).told.english()
+    >>> wager_ruling(facing, Said(Word.RAISE), Thrown((5_000,))).told().english()
     'Raise to 5000.'
     """
     if fault := fault_in_facing(facing) or fault_in_thrown(thrown, facing) or _fault_in_said(said):
