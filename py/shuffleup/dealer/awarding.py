@@ -150,7 +150,7 @@ def _named(contests: Sequence[Contest]) -> list[int]:
 
 def _fault(pots: Pots, contests: Sequence[Contest], terms: AwardTerms) -> Sentence | None:
     """What is wrong with the hands that were shown, or with the order at the table."""
-    able = {player for pot in pots.pots for player in pot.players}
+    able = {player for pot in pots.pots for player in pot.players} or set(pots.returned)
     for player in sorted(able - set(terms.order)):
         called = {"player": seat_called(player, terms.names)}
         return Sentence(N_("{player} has put in chips but doesn't sit at the table."), called)
