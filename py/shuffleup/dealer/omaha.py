@@ -29,11 +29,11 @@ def omaha_high(hole: Sequence[Card], board: Sequence[Card]) -> int:
     'STRAIGHT'
     """
     best = _of_ranks(pattern_of(hole), pattern_of(board))
-    for suit in range(4):
-        suited = [RANK_MARKS[card] for card in board if card & 3 == suit]
-        if len(suited) >= FROM_BOARD:
+    suits = [card & 3 for card in board]
+    for suit in set(suits):
+        if suits.count(suit) >= FROM_BOARD:
             own = [RANK_MARKS[card] for card in hole if card & 3 == suit]
-            return max((best, *_flushes(own, suited)))
+            return max((best, *_flushes(own, [RANK_MARKS[card] for card in board if card & 3 == suit])))
     return best
 
 

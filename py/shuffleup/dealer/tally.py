@@ -40,7 +40,10 @@ def pattern_of(cards: Iterable[Card]) -> int:
     >>> oct(pattern_of((Card(0), Card(1), Card(5))))
     '0o12'
     """
-    return sum(RANK_MARKS[card] for card in cards)
+    pattern = 0
+    for card in cards:
+        pattern += RANK_MARKS[card]
+    return pattern
 
 
 def suited_pattern(tally: int, cards: Sequence[Card]) -> int:
