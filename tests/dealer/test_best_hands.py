@@ -201,11 +201,11 @@ def test_without_a_hand_there_is_no_place() -> None:
 @pytest.mark.parametrize(
     ("game", "holes", "board", "sentence"),
     [
-        (HOLDEM, {3: "As"}, "", "Seat 3: 1 cards. In this game a hand has 2."),
-        (OMAHA, {3: "As Ks"}, "", "Seat 3: 2 cards. In this game a hand has 4."),
-        (DRAW, {3: "As Ks Qs Js Ts 9s"}, "", "Seat 3: 6 cards. In this game a hand has 5."),
-        (HOLDEM, {1: "As Ks"}, "2c 3d", "2 cards on the board: there are none, 3, 4 or 5."),
-        (HOLDEM, {1: "As Ks"}, "2c 3d 4h 5s 6d 7c", "6 cards on the board: there are none, 3, 4 or 5."),
+        (HOLDEM, {3: "As"}, "", "Cards of Seat 3: 1. In this game a hand has 2."),
+        (OMAHA, {3: "As Ks"}, "", "Cards of Seat 3: 2. In this game a hand has 4."),
+        (DRAW, {3: "As Ks Qs Js Ts 9s"}, "", "Cards of Seat 3: 6. In this game a hand has 5."),
+        (HOLDEM, {1: "As Ks"}, "2c 3d", "Cards on the board: 2. There can be none, 3, 4 or 5."),
+        (HOLDEM, {1: "As Ks"}, "2c 3d 4h 5s 6d 7c", "Cards on the board: 6. There can be none, 3, 4 or 5."),
         (DRAW, {1: "As Ks Qs Js Ts"}, "2c 3d 4h", "This game has no board."),
         (HOLDEM, {1: "As Ks", 2: "As Qd"}, "", "The card A♠ is there twice."),
         (HOLDEM, {1: "As Ks"}, "2c 3d Ks", "The card K♠ is there twice."),
@@ -223,7 +223,7 @@ def test_what_can_not_be_is_refused(game: Game, holes: dict[int, str], board: st
 def test_a_player_is_refused_by_name() -> None:
     refused = best_hands(HOLDEM, {3: ("As",)}, names={3: "Bo"})
     assert isinstance(refused, Refused)
-    assert refused.why.english() == "Bo: 1 cards. In this game a hand has 2."
+    assert refused.why.english() == "Cards of Bo: 1. In this game a hand has 2."
 
 
 @pytest.mark.parametrize(

@@ -262,7 +262,7 @@ def test_parts_per_thousand_are_near_and_never_deny_what_can_be(count: int, of: 
         (STUD, {1: "As", 2: "Ks"}, "", "Odds are for games with a board."),
         (HOLDEM, {1: "As Ks"}, "", "Odds need the cards of two players or more."),
         (HOLDEM, {1: "As Ks", 2: "As Qs"}, "", "The card A♠ is there twice."),
-        (HOLDEM, {1: "As Ks", 2: "Ad"}, "", "Seat 2: 1 cards. In this game a hand has 2."),
+        (HOLDEM, {1: "As Ks", 2: "Ad"}, "", "Cards of Seat 2: 1. In this game a hand has 2."),
     ],
 )
 def test_what_can_not_be_is_refused(game: Game, holes: dict[int, str], board: str, sentence: str) -> None:

@@ -100,9 +100,9 @@ def fault_in_hands(
     seven, and where the deck ran out a last card lies on the board for all of them (Robert's Rules, seven-card stud).
 
     >>> fault_in_hands(HOLDEM, {3: ("As", "Kd", "2c")}).english()
-    'Seat 3: 3 cards. In this game a hand has 2.'
+    'Cards of Seat 3: 3. In this game a hand has 2.'
     >>> fault_in_hands(HOLDEM, {3: ("As", "Kd")}, ("2c", "2d")).english()
-    '2 cards on the board: there are none, 3, 4 or 5.'
+    'Cards on the board: 2. There can be none, 3, 4 or 5.'
     """
     if fault := fault_in_cards(*holes.values(), board, dead):
         return fault
@@ -119,7 +119,7 @@ def fault_in_hands(
     for player, cards in holes.items():
         if len(cards) != game.hole:
             return Sentence(
-                N_("{player}: {count} cards. In this game a hand has {due}."),
+                N_("Cards of {player}: {count}. In this game a hand has {due}."),
                 {"player": seat_called(player, names or {}), "count": len(cards), "due": game.hole},
             )
     return _fault_in_board(game, len(board))
@@ -142,7 +142,7 @@ def _fault_in_board(game: Game, count: int) -> Sentence | None:
     if count and not game.board:
         return Sentence(N_("This game has no board."))
     if count and not FLOP <= count <= game.board:
-        return Sentence(N_("{count} cards on the board: there are none, 3, 4 or 5."), {"count": count})
+        return Sentence(N_("Cards on the board: {count}. There can be none, 3, 4 or 5."), {"count": count})
     return None
 
 
