@@ -204,6 +204,8 @@ def _why_not_yet(tournament: Tournament, table: int) -> Sentence | None:
     if together is None or table not in together.hand.tables:
         return None
     called: dict[str, Value] = {"table": table_called(tournament, table)}
+    if together.hand.over:
+        return None
     if table in together.hand.finished:
         return Sentence(N_("Hand for hand: {table} waits until the other tables have finished."), called)
     if last is not None and last.playing:

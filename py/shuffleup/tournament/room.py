@@ -220,7 +220,7 @@ def table_states(tournament: Tournament, now: int | None = None) -> tuple[TableS
             continue
         taken = here.at(table.number)
         hand = hands.get(table.number)
-        if together is not None and table.number in together.hand.tables:
+        if together is not None and not together.hand.over and table.number in together.hand.tables:
             in_hand = len(taken) > 1 and table.number not in together.hand.finished
         else:
             in_hand = hand is not None and hand.playing

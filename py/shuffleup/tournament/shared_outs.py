@@ -83,10 +83,11 @@ def out_together(tournament: Tournament, losers: Sequence[Loser], chance: int, n
     together = tournament.together
     assert together is not None, "hand for hand is on"
     over = together.hand.over
-    earlier = () if over else busts_now(tournament)
+    item = 0 if over else together.item
+    earlier = busts_now(tournament) if item else ()
     for loser in losers:
         player = tournament.roster.get(loser.number)
-        if earlier and player is not None and any(each.item > together.item for each in player.valid):
+        if item and player is not None and any(each.item > item for each in player.valid):
             return refused(
                 N_("{name} has bought chips in this hand and plays from the next one. Finish the hand first."),
                 name=player.name,
@@ -99,9 +100,8 @@ def out_together(tournament: Tournament, losers: Sequence[Loser], chance: int, n
     ranking = rank_busts(busts, tournament.rules.other_tables, tournament.rules.equal_stacks)
     if isinstance(ranking, Refused):
         return ranking
-    item = together.item if earlier else tournament.roster.new_item(tournament.elapsed(now))
     ranks = tuple((each.loser.number, each.rank) for each in ranking.ranked)
-    out = KnockedOutTogether(item, new, ranks, chance)
+    out = KnockedOutTogether(item or tournament.roster.new_item(tournament.elapsed(now)), new, ranks, chance)
     if over:
         return SharedHandBegun(together.hand.number + 1, tables_dealing(tournament)), out
     return (out,)
