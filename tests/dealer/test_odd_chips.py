@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -28,6 +30,12 @@ CARDS = st.sampled_from([rank + suit for rank in RANKS for suit in SUITS])
 )
 def test_worked_splits(amount: int, ways: int, chips: tuple[int, ...], shares: tuple[int, ...]) -> None:
     assert even_split(amount, ways, chips) == shares
+
+
+@pytest.mark.parametrize("split", [even_split, floor_split])
+def test_what_no_chips_make_is_not_split(split: Callable[[int, int, tuple[int, ...]], object]) -> None:
+    with pytest.raises(ValueError, match="chips in play"):
+        split(30, 2, (25, 100))
 
 
 @given(st.integers(0, 3_000), st.integers(1, 10), CHIPS)

@@ -62,13 +62,14 @@ class OddChipRules:
 def even_split(amount: int, ways: int, chips: Sequence[int] = (1,)) -> tuple[int, ...]:
     """An amount in so many shares, as even as chips of these values allow, the larger shares first.
 
-    The amount has to be payable in these chips.
+    It is a mistake of the program's to ask for an amount that these chips can't make.
 
     >>> even_split(1_000, 3, (25, 100)), even_split(101, 2)
     ((350, 325, 325), (51, 50))
     >>> even_split(60, 2, (20, 50)), even_split(150, 2, (20, 50))
     ((40, 20), (80, 70))
     """
+    _must_be_payable(amount, chips)
     unit = gcd(*chips)
     each, odd = divmod(amount // unit, ways)
     shares = ((each + 1) * unit,) * odd + (each * unit,) * (ways - odd)
@@ -88,6 +89,7 @@ def floor_split(amount: int, ways: int, chips: Sequence[int] = (1,)) -> int:
     >>> floor_split(101, 2), floor_split(1_000, 3, (25, 100))
     (50, 325)
     """
+    _must_be_payable(amount, chips)
     unit = gcd(*chips)
     each = amount // unit // ways * unit
     while not (payable(each, chips) and payable(amount - ways * each, chips)):
@@ -121,6 +123,11 @@ def by_cards_held(cards: Mapping[int, Sequence[str]], rule: StudOddChip, low: bo
 
     pick = min if lowest else max
     return tuple(sorted(cards, key=lambda player: pick(map(order, cards[player])), reverse=not lowest))
+
+
+def _must_be_payable(amount: int, chips: Sequence[int]) -> None:
+    if not payable(amount, chips):
+        raise ValueError("only what the chips in play can make can be split")
 
 
 def _from(sizes: Sequence[int], amount: int, ways: int) -> tuple[int, ...]:
