@@ -1,18 +1,22 @@
-// Has everything on the device before the cards are dealt. The build stamps the two lists, file by file with its hash.
+// Has everything on the device before the cards are dealt. The build stamps the lists, file by file with its hash.
 // Nothing here takes over by itself: a new version waits beside the running one until every window is closed, or until
 // somebody has said "update now".
 "use strict";
 
 const RUNTIME = { name: "shuffleup-runtime-%RUNTIME_HASH%", files: "%RUNTIME_FILES%" };
 const APP = { name: "shuffleup-app-%APP_HASH%", files: "%APP_FILES%" };
+const FOLLOWING = { name: "shuffleup-following-%FOLLOWING_HASH%", files: "%FOLLOWING_FILES%" };
 
 // An origin such as someone.github.io is shared by many sites, so a cache's name says whose it is.
 const SCOPE = new URL(self.registration.scope).pathname;
-const PARTS = [RUNTIME, APP].map(({ name, files }) => ({ name: `${name}@${SCOPE}`, files }));
+const FOLDER = SCOPE.replace(/[^/]*$/, "");
+// A device that only follows has this worker for that one page, with the few files it needs; a TV of 2020 reads it too.
+const KEPT = SCOPE === FOLDER ? [RUNTIME, APP] : [FOLLOWING];
+const PARTS = KEPT.map(({ name, files }) => ({ name: `${name}@${SCOPE}`, files }));
 const CONTENTS = "contents.json"; // written last: a cache without it is not full
 const LOOSELY = { ignoreSearch: true, ignoreVary: true };
 
-const isOurs = (name) => /^shuffleup-(runtime|app)-/.test(name) && (name.endsWith(`@${SCOPE}`) || !name.includes("@"));
+const isOurs = (name) => /^shuffleup-(runtime|app|following)-/.test(name) && (name.endsWith(`@${SCOPE}`) || !name.includes("@"));
 const absolute = (file) => new URL(file, self.registration.scope).href;
 
 async function contentsOf(cache) {
@@ -81,9 +85,9 @@ async function activate() {
 
 async function answer(request) {
   const url = new URL(request.url);
-  const file = url.pathname.slice(SCOPE.length).replace(/(^|\/)index\.html$/, "$1");
+  const file = url.pathname.slice(FOLDER.length).replace(/(^|\/)index\.html$/, "$1");
   for (const { name, files } of PARTS) {
-    if (Object.hasOwn(files, `./${file}`)) {
+    if (files[`./${file}`]) {
       const kept = await (await caches.open(name)).match(absolute(`./${file}`), LOOSELY);
       if (kept) return kept;
     }

@@ -127,6 +127,14 @@
     return twoDigits(date.getHours()) + ':' + twoDigits(date.getMinutes());
   }
 
+  function amountOf(face, chips) {
+    const {thousand, half} = face.words;
+    const decimals = face.decimals || 0;
+    const unit = Math.pow(10, decimals);
+    const whole = String(Math.floor(chips / unit)).replace(/\B(?=(\d{3})+$)/g, () => thousand.slice(1, -3));
+    return chips % unit ? whole + half.slice(1, -1) + String(chips % unit).padStart(decimals, '0') : whole;
+  }
+
   function texts(face, now) {
     const words = face.words;
     const clock = settle(face, now);
@@ -140,13 +148,7 @@
     const warned = running && (byHands ? at.handsLeft === 1 : warning > 0 && at.remaining <= warning);
     const sameAgain = !plannedBreak && at.stage >= lastLevel(face);
     const breakIn = untilNextBreak(face, clock);
-
-    function amount(chips) {
-      const decimals = face.decimals || 0;
-      const unit = Math.pow(10, decimals);
-      const whole = String(Math.floor(chips / unit)).replace(/\B(?=(\d{3})+$)/g, () => words.thousand.slice(1, -3));
-      return chips % unit ? whole + words.half.slice(1, -1) + String(chips % unit).padStart(decimals, '0') : whole;
-    }
+    const amount = chips => amountOf(face, chips);
     const anteOf = level => level.kind === BLINDS || level.kind === LIMITS ? level.ante : 0;
 
     function stakes(level) {
@@ -229,7 +231,7 @@
     };
   }
 
-  if (typeof module === 'object' && module.exports) module.exports = {position, texts};
+  if (typeof module === 'object' && module.exports) module.exports = {position, texts, amountOf};
   if (typeof document === 'undefined') return;
 
   // -- On the page -------------------------------------------------------------------------------------------------
@@ -308,7 +310,7 @@
   }
 
   // Until the next quarter of a second of what is left, so that the digits change just when their second does.
-  function untilTick(now) {
+  function untilTick(face, now) {
     const remaining = face ? position(face, now).remaining : null;
     return remaining > 0 ? (remaining - 1) % TICK_MS + 1 : TICK_MS;
   }
@@ -319,7 +321,7 @@
       if (up && !dead && !document.hidden) silent += 1;
       if (!up || dead || silent > SILENT_TICKS) {
         draw(Date.now());
-        wait = untilTick(Date.now());
+        wait = untilTick(face, Date.now());
       }
       if (!told && (silent === LOST_TICKS || lastError && silent > SILENT_TICKS)) show('stopped', lastError);
     } catch (error) {
@@ -397,6 +399,7 @@
     en: {
       old: 'This browser is too old for Shuffle Up.',
       old_do: 'Update it, use another device, or show the clock from a laptop or phone by cable or by casting.',
+      follow: 'If the tournament runs on another device, choose Menu there, “Follow on a phone”, and scan its code.',
       missing: 'A part of Shuffle Up could not be loaded.',
       missing_do: 'Check the connection, then reload.',
       start: 'Shuffle Up could not start.',
@@ -410,6 +413,7 @@
     sv: {
       old: 'Webbläsaren är för gammal för Shuffle Up.',
       old_do: 'Uppdatera den, ta en annan enhet, eller visa klockan från en dator eller mobil via kabel eller castning.',
+      follow: 'Pågår turneringen på en annan enhet: välj Meny där, ”Följ på en mobil”, och skanna koden.',
       missing: 'En del av Shuffle Up gick inte att ladda.',
       missing_do: 'Kontrollera anslutningen och ladda om.',
       start: 'Shuffle Up kunde inte starta.',
@@ -423,6 +427,7 @@
     de: {
       old: 'Dieser Browser ist zu alt für Shuffle Up.',
       old_do: 'Aktualisiere ihn, nimm ein anderes Gerät oder zeige die Uhr von Laptop oder Handy per Kabel oder Cast.',
+      follow: 'Läuft das Turnier auf einem anderen Gerät, wähle dort im Menü „Auf dem Handy folgen“ und scanne den Code.',
       missing: 'Ein Teil von Shuffle Up konnte nicht geladen werden.',
       missing_do: 'Prüfe die Verbindung und lade neu.',
       start: 'Shuffle Up konnte nicht starten.',
@@ -466,6 +471,7 @@
       'font-size:1.25em;background:#17120d;color:#f7f2e6';
     add('strong', 'trouble-what', say[what]);
     add('p', 'trouble-do', say[`${what}_do`] + (face ? ' ' + say.goes_on : ''));
+    if (what === 'old' || what === 'missing') add('p', 'trouble-follow', say.follow);
     if (why) add('p', 'trouble-why', String(why).trim().split('\n').pop().slice(0, 200));
     if (what !== 'old') add('button', 'trouble-reload', say.reload, () => window.location.reload());
     if (Object.keys(records()).length) add('button', 'trouble-copy', say.copy, saveCopies);
@@ -599,9 +605,12 @@
     });
   }
 
-  function boot() {
+  function dress() {
     root.lang = language;
     if (settings.theme === 'dark' || settings.theme === 'light') root.dataset.theme = settings.theme;
+  }
+
+  function boot() {
     readFace();
     if (!/^#?$|clock/.test(window.location.hash)) face = null;
     root.dataset.face = face ? 'clock' : 'none';
@@ -616,6 +625,11 @@
   const isList = node => node.nodeType === 1 && node.hasAttribute('data-rows');
   const sparing = {beforeNodeMorphed: (old, now) => !(isList(old) && isList(now))};
 
+  dress();
+  if ('follow' in root.dataset) { // There is no Python on that page to wait for: assets/follow.js draws.
+    window.shuffleup = {language, texts, position, amountOf, timeOfDay, fill, untilTick, write, relabel, stored, parsed};
+    return;
+  }
   window.shuffleup = {position, texts, patch, forget, takeover, died, sparing};
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onError);

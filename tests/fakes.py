@@ -24,6 +24,7 @@ class FakePage:
     html: str = ""
     texts: dict[str, str | None] = field(default_factory=dict)
     place: str = ""
+    address: str = "https://someone.example/shuffle-up/"
     focused: bool = False
     typing: bool = False
     lang: str = ""

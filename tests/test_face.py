@@ -43,6 +43,7 @@ from shuffleup.tournament.schedule import (
 from shuffleup.tournament.state import Tournament
 
 FACE_JS = Path(__file__).parents[1] / "assets" / "face.js"
+OF_2017 = (FACE_JS, FACE_JS.with_name("follow.js"))
 
 # Answers each line of JSON with one line of JSON, as a script in a page of its own would.
 SERVER = """
@@ -430,9 +431,10 @@ NEWER = {
 }
 
 
+@pytest.mark.parametrize("file", OF_2017, ids=lambda file: file.name)
 @pytest.mark.parametrize("what", NEWER)
-def test_the_script_is_of_2017(what: str) -> None:
-    script = re.sub(r"^\s*//.*$", "", FACE_JS.read_text("utf-8"), flags=re.M)
+def test_the_scripts_are_of_2017(what: str, file: Path) -> None:
+    script = re.sub(r"^\s*//.*$", "", file.read_text("utf-8"), flags=re.M)
     script = re.sub(r"'(?:[^'\\\n]|\\.)*'", "''", script)
     assert not re.search(NEWER[what], script)
 
@@ -445,11 +447,12 @@ def test_the_patterns_find_what_is_newer() -> None:
     assert re.search(NEWER["regular expressions"], "x.replace(/(?<=a)b/g, '')")
 
 
-def test_the_script_is_one_that_node_can_read() -> None:
+@pytest.mark.parametrize("file", OF_2017, ids=lambda file: file.name)
+def test_the_scripts_are_such_that_node_can_read(file: Path) -> None:
     node = shutil.which("node")
     if node is None:
-        pytest.skip("node is missing: the syntax of face.js is not checked")
-    checked = subprocess.run([node, "--check", str(FACE_JS)], capture_output=True, text=True, check=False)
+        pytest.skip("node is missing: the syntax of the scripts is not checked")
+    checked = subprocess.run([node, "--check", str(file)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools import classic, layout
 from tools.app_sources import app_sources
-from tools.pages import built_page
+from tools.pages import built_page, follow_page
 from tools.worker import stamped
 
 STAGE = layout.BUILD / "app"
@@ -81,6 +81,7 @@ def build(site: Path = layout.SITE) -> None:
     _copy(FROZEN / "app.zip", site / "app.zip")
     (site / "pyodide" / "pyodide-lock.json").write_text(lock_file(), "utf-8")
     (site / "index.html").write_text(built_page(hints()), "utf-8")
+    (site / "follow.html").write_text(follow_page(), "utf-8")
     worker = (layout.ROOT / "sw.js").read_text("utf-8")
     (site / "sw.js").write_text(stamped(worker, site), "utf-8")
     print(f"built {site.relative_to(layout.ROOT)}/")

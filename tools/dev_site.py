@@ -5,7 +5,7 @@ import zipfile
 
 from tools import classic, layout
 from tools.app_sources import app_sources
-from tools.pages import dev_page
+from tools.pages import dev_page, follow_page
 
 
 class DevSite:
@@ -17,6 +17,8 @@ class DevSite:
         """The content at a path, made on the spot where it has to be."""
         if path == "index.html":
             return dev_page().encode()
+        if path == "follow.html":
+            return follow_page(dev=True).encode()
         if path == "app.zip":
             return app_zip()
         if path == classic.NAME:

@@ -14,7 +14,7 @@ PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
 PYSCRIPT_STDLIB = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm")
-THIRD_PARTY = ("jinja2", "markupsafe")
+THIRD_PARTY = ("jinja2", "markupsafe", "segno")
 
 # Plain files at the top of the checkout that are served as they are.
 TOP_FILES = ("manifest.webmanifest", "LICENSE")

@@ -1,17 +1,22 @@
-"""index.html as it is served: with the skeleton in it, and in the built site with its hints and its configuration."""
+"""The pages as they are served: index.html with skeleton, hints and configuration, and follow.html with its clock."""
 
+import gettext
 import html
 import importlib
+import io
 import json
 import re
 import sys
 import tomllib
+from collections.abc import Callable
 from typing import Any
 
 from tools import layout
+from tools.messages import compiled_catalogs
 
 SKELETON = "<!-- skeleton -->"
 HINTS = "<!-- hints -->"
+FOLLOWER = "<!-- follower -->"
 SCRIPT = '<script type="py" src="./py/main.py" config="./pyscript.toml"></script>'
 
 
@@ -22,14 +27,34 @@ def configuration() -> dict[str, Any]:
 
 def skeleton() -> str:
     """The page's first paint, before the face has drawn on it; nothing as long as there is no template."""
-    for name in [name for name in sys.modules if name.split(".")[0] == "shuffleup"]:
-        del sys.modules[name]  # in `make dev` it may have been edited since
+    _forget_ours()
     try:
         module = importlib.import_module("shuffleup.screens.skeleton")
     except ModuleNotFoundError:
         return ""
     templating = importlib.import_module("shuffleup.screens.templating")
     return str(module.render(templating.environment()))
+
+
+def follow_page(dev: bool = False) -> str:
+    """follow.html, with what it says in every language; marked as index.html is in the unbuilt site."""
+    _forget_ours()
+    module = importlib.import_module("shuffleup.screens.follower")
+    templating = importlib.import_module("shuffleup.screens.templating")
+    languages: dict[str, Callable[[str], str]] = {"en": str}
+    for name, catalog in compiled_catalogs().items():
+        languages[name.split("/")[2]] = gettext.GNUTranslations(io.BytesIO(catalog)).gettext
+    page = (layout.ROOT / "follow.html").read_text("utf-8")
+    if page.count(FOLLOWER) != 1:
+        raise ValueError(f"follow.html must have {FOLLOWER} exactly once")
+    page = page.replace(FOLLOWER, str(module.render(templating.environment(), languages)))
+    return page.replace("<html ", "<html data-dev ", 1) if dev else page
+
+
+def _forget_ours() -> None:
+    """In `make dev` our modules may have been edited since they were imported."""
+    for name in [name for name in sys.modules if name.split(".")[0] == "shuffleup"]:
+        del sys.modules[name]
 
 
 def dev_page() -> str:

@@ -20,6 +20,7 @@ LATE = {
     "jinja2/utils.py": {"random", "urllib.parse"},
     "pyodide/_package_loader.py": {"shutil", "tempfile", "zipfile"},
     "pyodide/common.py": {"shutil"},
+    "segno/__init__.py": {"."},
 }
 # Names that are used while loading and that nobody needs after: Jinja's way from text to code, archives to unpack.
 NEVER = {"jinja2/environment.py": {"CodeGenerator", "get_lexer"}, "pyodide/_package_loader.py": {"shutil"}}

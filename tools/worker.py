@@ -14,6 +14,17 @@ NOT_KEPT = {
     *(f"assets/icons/icon-{name}.png" for name in ("180", "192", "512", "maskable-512")),
     "assets/fonts/archivo-latin-ext.woff2",
 }
+# All that a device needs which only follows.
+FOLLOWING = (
+    "follow.html",
+    "assets/face.js",
+    "assets/follow.js",
+    "assets/style.css",
+    "assets/follow.css",
+    "assets/icons/icon.svg",
+    "assets/fonts/archivo-figures.woff2",
+    "assets/fonts/archivo-latin.woff2",
+)
 
 
 def integrity(content: bytes) -> str:
@@ -21,8 +32,11 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-def contents(site: Path) -> tuple[dict[str, str], dict[str, str]]:
-    """The files of the runtime and of the app, each with its hash; the start page by the name it is visited under."""
+def contents(site: Path) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
+    """The files of the runtime, of the app, and of those that only follow, each with its hash.
+
+    The start page has the name it is visited under.
+    """
     runtime: dict[str, str] = {}
     app: dict[str, str] = {}
     for path in sorted(site.rglob("*")):
@@ -30,12 +44,12 @@ def contents(site: Path) -> tuple[dict[str, str], dict[str, str]]:
         if path.is_file() and name not in NOT_KEPT:
             part = runtime if name.startswith(RUNTIME_FOLDERS) else app
             part["./" if name == "index.html" else f"./{name}"] = integrity(path.read_bytes())
-    return runtime, app
+    return runtime, app, {f"./{name}": app[f"./{name}"] for name in FOLLOWING}
 
 
 def stamped(template: str, site: Path) -> str:
     """The service worker for a site that is otherwise finished."""
-    for label, files in zip(("RUNTIME", "APP"), contents(site), strict=True):
+    for label, files in zip(("RUNTIME", "APP", "FOLLOWING"), contents(site), strict=True):
         listing = json.dumps(files, sort_keys=True, separators=(",", ":"))
         digest = hashlib.sha256(listing.encode()).hexdigest()[:16]
         for marker, value in ((f"%{label}_HASH%", digest), (f'"%{label}_FILES%"', listing)):

@@ -44,6 +44,7 @@ class Doings:
             "setting": self._setting,
             "help": lambda _: self._toggle("help"),
             "menu": lambda _: self._toggle("menu"),
+            "follow": lambda _: self._toggle("follow"),
             "back": self._back,
             "close": self._close,
             "controls": self._controls,

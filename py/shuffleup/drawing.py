@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 IDLE_AFTER_MS = 5_000
 MINUTE_MS = 60_000
+CODE_MS = 10 * MINUTE_MS
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 DEALS = "dealer"
@@ -67,7 +68,8 @@ class Drawing:
         if here is None:
             return (self.capabilities(), app.settings, people)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
-        rest = (self.capabilities(), app.settings, people, app.watch.gap, minute)
+        code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
+        rest = (self.capabilities(), app.settings, people, app.watch.gap, minute, code)
         return (here.stage, here.state, here.on_break, *rest)
 
     def patch(self) -> None:
@@ -147,6 +149,7 @@ class Drawing:
             question=app.question,
             editing=app.editing,
             overlay=app.overlay,
+            address=app.ports.page.address,
             deleted=app.office.deleted(),
             undo=self._undo(),
             error=app.error,

@@ -55,10 +55,11 @@ class Later:
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
+        from shuffleup.follow_doings import FollowDoings
         from shuffleup.player_doings import PlayerDoings
         from shuffleup.result_doings import ResultDoings
         from shuffleup.seat_doings import SeatDoings
 
-        others = (ChipDoings, PlayerDoings, ResultDoings, SeatDoings)
+        others = (ChipDoings, FollowDoings, PlayerDoings, ResultDoings, SeatDoings)
         made = (self.templates, self.people, self.deals, self.dealer, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

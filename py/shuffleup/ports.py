@@ -15,6 +15,10 @@ class Page(Protocol):
         """The address's fragment."""
 
     @property
+    def address(self) -> str:
+        """Where on the web the page is, up to the last slash."""
+
+    @property
     def focused(self) -> bool:
         """Whether a control has the focus."""
 

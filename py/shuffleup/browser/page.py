@@ -110,6 +110,11 @@ class Page:
         """The address's fragment, without its sign."""
         return str(js.location.hash).removeprefix("#")
 
+    @property
+    def address(self) -> str:
+        """Where on the web the page is, up to the last slash."""
+        return str(js.location.origin + js.location.pathname).rpartition("/")[0] + "/"
+
     def go(self, place: str) -> None:
         """Change the address's fragment; the browser's back button comes back from it."""
         if place != self.place:

@@ -56,6 +56,7 @@ SCREENS = {
 }
 
 DIALOGS = ("paste", "scale", "new_template", "template_name")
+CODE = Screen("follow_view")
 
 
 def html(screen: str, desk: Desk) -> str:
@@ -72,4 +73,6 @@ def rows(screen: str, desk: Desk) -> dict[str, Sequence[tuple[str, str]]]:
 def _over_it(desk: Desk) -> str:
     if desk.overlay in DIALOGS and not desk.question:
         return Screen("schedule_dialogs").draw(desk)
+    if desk.overlay == "follow" and not desk.question:
+        return CODE.draw(desk)
     return views.draw_overlay(desk)

@@ -123,7 +123,10 @@ class BookNews:
 
 @dataclass(frozen=True)
 class Desk:
-    """What a window knows when it draws itself."""
+    """What a window knows when it draws itself.
+
+    *address* is where on the web it is, up to the last slash.
+    """
 
     tongue: Tongue
     settings: Settings
@@ -140,6 +143,7 @@ class Desk:
     question: Question | None = None
     editing: Editing | None = None
     overlay: str = ""
+    address: str = ""
     deleted: str = ""
     undo: Sentence | None = None
     error: str = ""

@@ -34,7 +34,7 @@ def face(
     return {
         "v": VERSION,
         "title": tournament.name,
-        "stages": [_stage(stage) for stage in tournament.schedule],
+        "stages": [stage_row(stage) for stage in tournament.schedule],
         "clock": {
             "stage": clock.stage,
             "elapsed": clock.elapsed_ms,
@@ -57,8 +57,8 @@ def face(
     }
 
 
-def _stage(stage: Stage) -> list[int | str]:
-    """``[kind, seconds, pause after, name]``; a level goes on ``hands, game, one, two, ante, big blind pays``."""
+def stage_row(stage: Stage) -> list[int | str]:
+    """``[kind, seconds, pause after, name]``; for a level also ``hands, game, one, two, ante, big blind pays``."""
     if isinstance(stage, Break):
         return [BREAK, stage.seconds, int(stage.pause_after), stage.name]
     row: list[int | str] = [0, stage.seconds, int(stage.pause_after), stage.name, stage.hands, stage.game]

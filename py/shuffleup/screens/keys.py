@@ -57,6 +57,7 @@ ON_THE_CLOCK = {
     "b": _do("break"),
     "h": _command("hand_dealt"),
     "t": _do("theme"),
+    "q": _do("follow"),
     "o": Meaning("go", "host"),
     "l": Meaning("go", "schedule"),
     "c": Meaning("go", "chips"),
