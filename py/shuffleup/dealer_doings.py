@@ -9,8 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.dealer.set_up import sheet_at, tables_with_seats
+from shuffleup.dealer.awards import Awards
+from shuffleup.dealer.from_hand_to_hand import next_sheet, with_forced_bets
+from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats, update
 from shuffleup.dealer.sheet import Sheet
+from shuffleup.dealer.sheet_outcome import after_hand, awards_on
+from shuffleup.journal import undo_next
+from shuffleup.screens.dealer_house import house_hand, split_by
+from shuffleup.screens.dealer_recording import recording
 from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
 from shuffleup.sheet_text import read_rules, read_sheet, sheet_text
 from shuffleup.tournament.refusal import N_, Refused, refused
@@ -31,14 +37,15 @@ class DealerDoings:
     def __init__(self, app: App) -> None:
         self._app = app
         self._sheets: dict[str, Sheet] = {}
-        self._before: dict[str, list[Sheet]] = {}
+        self._before: dict[str, list[tuple[Sheet, tuple[int, ...]]]] = {}
         self._last = ("", "", "")
         self._rules: DealerRules | None = None
         self.doings: dict[str, Callable[[Fields], None]] = {
             "dealer": self._tap,
             "dealer_undo": self._undo,
             "dealer_table": self._choose_table,
-            "dealer_fresh": self._fresh,
+            "dealer_update": self._update,
+            "dealer_confirm": self._confirm,
         }
 
     # What there is
@@ -49,7 +56,7 @@ class DealerDoings:
         key = self._key
         if key not in self._sheets:
             kept = read_sheet(self._app.office.memory.hand(key))
-            self._sheets[key] = kept or self._from_tournament()
+            self._sheets[key] = kept or with_forced_bets(self._from_tournament(), self.rules.ante_order)
         return self._sheets[key]
 
     @property
@@ -84,38 +91,51 @@ class DealerDoings:
     # Taps
 
     def _tap(self, fields: Fields) -> None:
-        """A tap by its name: a new sheet, or why there is none."""
+        """A tap by its name: a new sheet, or why there is none; *opens* is what it opens besides ("" closes)."""
         name = fields.get("tap", "")
         if name not in TAPS:
             self._app.refuse(refused(N_("This button does nothing yet.")))
             return
-        made = TAPS[name](self.sheet, fields)
+        made = TAPS[name](self.sheet, {**fields, "ante_order": self.rules.ante_order.value})
         if isinstance(made, Refused):
             self._app.refuse(made)
             return
         this = (self._key, name, fields.get("player", ""))
         self.put(made, one_step=name in RUNS_ON and this == self._last)
         self._last = this
+        if "opens" in fields:
+            self._app.drafts.put(DRAFT, {"_open": fields["opens"]})
 
-    def put(self, sheet: Sheet, one_step: bool = False) -> None:
-        """Go on with this sheet; *one_step*: it is undone together with the one before."""
-        key = self._key
-        old = self.sheet
-        if sheet == old:
+    def put(self, sheet: Sheet, one_step: bool = False, recorded: tuple[int, ...] = ()) -> None:
+        """Go on with this sheet; *one_step*: it is undone together with the one before.
+
+        *recorded* are the records that the tournament has got with it, and that are undone with it.
+        """
+        key, old = self._key, self.sheet
+        if sheet == old and not recorded:
             return
         if not one_step:
-            self._before[key] = [*self._before.get(key, ()), old][-UNDO_STEPS:]
+            self._before[key] = [*self._before.get(key, ()), (old, recorded)][-UNDO_STEPS:]
         self._sheets[key] = sheet
         self._app.office.memory.keep_hand(key, sheet_text(sheet))
 
     def _undo(self, _: Fields) -> None:
-        """The sheet before the last tap."""
-        key = self._key
+        """The sheet before the last tap; and where that recorded a hand, the tournament before it too."""
+        app, key = self._app, self._key
         before = self._before.get(key)
         self._last = ("", "", "")
-        if before:
-            self._sheets[key] = before.pop()
-            self._app.office.memory.keep_hand(key, sheet_text(self._sheets[key]))
+        if not before:
+            return
+        sheet, recorded = before[-1]
+        if recorded and undo_next(app.journal) == recorded:
+            app.command("undo", {})
+        elif recorded and not set(recorded) <= app.journal.undone:
+            app.refuse(refused(N_("More has happened since this hand was recorded: undo it in the history.")))
+            return
+        before.pop()
+        self._sheets[key] = sheet
+        app.office.memory.keep_hand(key, sheet_text(sheet))
+        app.drafts.drop(DRAFT)
 
     def _choose_table(self, fields: Fields) -> None:
         """Deal at another table of the tournament."""
@@ -124,7 +144,39 @@ class DealerDoings:
             self._app.office.memory.keep_hand(f"{self._app.tid}.at", table)
             self._app.drafts.drop(DRAFT)
 
-    def _fresh(self, _: Fields) -> None:
-        """Begin again with what the tournament says: who sits here, their chips, the blinds."""
-        self.put(self._from_tournament())
+    def _update(self, _: Fields) -> None:
+        """Begin the hand again with what the tournament says: who sits here, the blinds; and with known stacks."""
+        updated = update(self.sheet, self._from_tournament())
+        self.put(with_forced_bets(updated, self.rules.ante_order))
         self._app.drafts.drop(DRAFT)
+
+    # The end of a hand
+
+    def _confirm(self, _: Fields) -> None:
+        """The hand is over: the tournament gets the stacks and who is out, the sheet goes on to the next hand."""
+        app, house = self._app, house_hand(self.rules)
+        sheet = split_by(self.sheet, self.rules)
+        awards = awards_on(sheet, house)
+        after = after_hand(sheet, awards, house) if isinstance(awards, Awards) else awards
+        if isinstance(after, Refused):
+            app.refuse(after)
+            return
+        if not isinstance(awards, Awards):
+            app.refuse(refused(N_("The odd chips wait for a card each: draw them first.")))
+            return
+        tournament, key = app.journal.tournament, self._key
+        wish = recording(tournament, sheet, after, app.ports.device.chance())
+        seen = undo_next(app.journal)
+        if wish:
+            app.issue(wish)
+            if app.refusal:
+                return
+        recorded = undo_next(app.journal)
+        fresh = self._from_tournament() if is_of(tournament, sheet) else None
+        rule = tournament.room.rules.button
+        self.put(
+            next_sheet(self.sheet, after.after, after.carried, fresh, rule, self.rules.ante_order),
+            recorded=recorded if recorded != seen else (),
+        )
+        self._last = ("", "", "")
+        app.drafts.put(DRAFT, {"_open": "", "_over": key if after.out else ""})

@@ -18,22 +18,37 @@ if TYPE_CHECKING:
     from shuffleup.tournament.state import Tournament
 
 
+USUAL_CHIPS = (1, 5, 25, 100, 500, 1_000, 5_000)
+MOST_AT_A_TABLE = 10
+
+
 def tables_with_seats(tournament: Tournament) -> tuple[int, ...]:
     """The tables of a tournament that somebody sits at who is in."""
     return tuple(sorted(number for number, size in seated(tournament).sizes.items() if size))
 
 
 def sheet_at(tournament: Tournament, table: int, now: int) -> Sheet:
-    """A fresh sheet for a table at wall time *now* (ms); an empty one where there are no seats."""
+    """A fresh sheet for a table at wall time *now* (ms).
+
+    Where no seats were drawn it has all who are in, as many as fit at one table; where nobody has a name it is empty.
+    """
     chips = tournament.chips
     sheet = Sheet(
         table=table,
         players=_players(tournament, table, now),
         stakes=stakes_now(tournament, now),
-        chips=chips.values or (1,),
+        chips=chips.values or USUAL_CHIPS,
         decimals=chips.chip_set.decimals,
     )
     return _with_button(sheet, tournament, now)
+
+
+def is_of(tournament: Tournament, sheet: Sheet) -> bool:
+    """Whether those on a sheet are players of the tournament, and not just seats at some table."""
+    if sheet.table:
+        return True
+    named = ((each, tournament.roster.get(each.player)) for each in sheet.players)
+    return bool(sheet.players) and all(player is not None and player.name == each.name for each, player in named)
 
 
 def stakes_now(tournament: Tournament, now: int) -> Stakes:
@@ -53,11 +68,12 @@ def stakes_now(tournament: Tournament, now: int) -> Stakes:
 
 
 def _players(tournament: Tournament, table: int, now: int) -> tuple[AtTable, ...]:
-    if not table:
-        return ()
     roster = tournament.roster
+    chairs = seated(tournament).at(table)
+    if not table and 2 <= len(roster.in_play) <= MOST_AT_A_TABLE:
+        chairs = tuple(enumerate((player.number for player in roster.in_play), start=1))
     found = []
-    for seat, number in seated(tournament).at(table):
+    for seat, number in chairs:
         player = roster.get(number)
         if player is not None:
             found.append(AtTable(number, seat, player.name, _stack(tournament, player, now)))
@@ -86,3 +102,29 @@ def _with_button(sheet: Sheet, tournament: Tournament, now: int) -> Sheet:
         seat = hand.markers.button
     there = next((each.player for each in sheet.players if each.seat == seat), 0)
     return replace(sheet, button=there, button_seat=0 if there else seat)
+
+
+def update(sheet: Sheet, fresh: Sheet) -> Sheet:
+    """The sheet with who sits there by now, the level's blinds and the chips in play, and what is known of stacks."""
+    known = {each.player: each for each in sheet.players}
+    players = []
+    for each in fresh.players:
+        there = known.get(each.player)
+        players.append(replace(each, stack=there.stack or each.stack, away=there.away) if there else each)
+    there_still = {each.player for each in players}
+    button = sheet.button if sheet.button in there_still else 0
+    seat = sheet.button_seat or next((each.seat for each in sheet.players if each.player == sheet.button), 0)
+    return replace(
+        cleared(sheet),
+        players=tuple(players),
+        button=button,
+        button_seat=0 if button else seat,
+        stakes=fresh.stakes,
+        chips=fresh.chips,
+        decimals=fresh.decimals,
+    )
+
+
+def cleared(sheet: Sheet) -> Sheet:
+    """The same table before the hand: nobody has put in anything, no card is out, nobody has won."""
+    return replace(sheet, told=(), dead=(), steps=(), board=(), holdings=(), winners=(), low_winners=(), drawn=())

@@ -106,16 +106,18 @@ class Sheet:
     """A hand as it stands on the tablet.
 
     *table*: the tournament's, 0 for none. *players* in the order of their seats. *button*: the player who has it, or
-    0; *button_seat*: its seat, where that is empty (dead button). *chips*: the values in play. *dead*: what lies in
-    the main pot besides bets, by who paid it: the ante of the big blind. *carried*: left there by the last hand.
+    0; *button_seat*: its seat, where that is empty (dead button); *small_seat*: the small blind's, where nobody pays
+    it because the seat is empty. *chips*: the values in play. *dead*: what lies in the main pot besides bets, by who
+    paid it: the ante of the big blind. *carried*: left there by the last hand.
     *told* at the first two depths, *steps* at the third. *board*, *holdings*: cards. *winners*: groups of players,
-    the best hand first, equals together, *low_winners* the same for the low half. *number*: how many hands came before.
+    the best hand first, equals together, *low_winners* those of the low half. *number*: how many hands there were.
     """
 
     table: int = 0
     players: tuple[AtTable, ...] = ()
     button: int = 0
     button_seat: int = 0
+    small_seat: int = 0
     game: str = "holdem"
     stakes: Stakes = Stakes()
     chips: tuple[int, ...] = (1,)

@@ -108,7 +108,11 @@ def deal_of(sheet: Sheet, house: HouseHand) -> Deal | Refused:
     antes = Antes()
     if stakes.ante and stakes.paid_by is not Ante.NONE:
         antes = replace(house.antes, chips=stakes.ante, paid_by=stakes.paid_by)
-    forced = () if sheet.rules_of_game.stud or len(order) < 2 else blinds(order, stakes.small, stakes.big)
+    forced = (
+        ()
+        if sheet.rules_of_game.stud or len(order) < 2
+        else blinds(order, stakes.small, stakes.big, bool(sheet.small_seat))
+    )
     return Deal(
         order,
         tuple(there.stack for player in order if (there := sheet.at(player))),

@@ -1,0 +1,92 @@
+"""The end of a hand on the dealer's screen: stacks before and after it, who is out, and what that brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from shuffleup.dealer.awards import Awards
+from shuffleup.dealer.sheet import Sheet
+from shuffleup.dealer.sheet_outcome import After, HouseHand, after_hand
+from shuffleup.journal import Journal
+from shuffleup.screens.dealer_looks import amount_shown, name_shown
+from shuffleup.screens.dealer_recording import recording
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.last_out import last_out
+from shuffleup.tournament.bounties import BountyKind, BountyRules
+from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.state import Tournament
+
+
+@dataclass(frozen=True)
+class StackChange:
+    """A player's stack *before* and *after* the hand; *more* or *less* by so many chips. *out*: nothing is left."""
+
+    player: int
+    name: str
+    before: str
+    after: str
+    change: str
+    won: bool
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class EndView:
+    """What there is to confirm. *told* are the lines for who goes out; *fault*: why it can't be recorded as it is."""
+
+    changes: tuple[StackChange, ...] = ()
+    told: tuple[str, ...] = ()
+    fault: str = ""
+    carried: str = ""
+
+
+def end_view(desk: Desk, sheet: Sheet, awards: Awards, house: HouseHand) -> EndView:
+    """What the hand has changed."""
+    after = after_hand(sheet, awards, house)
+    if isinstance(after, Refused):
+        return EndView(fault=desk.tongue.say(after.why))
+    changes = tuple(
+        _change(desk, sheet, player, after)
+        for player in sheet.order
+        if player in after.before and after.before[player] != after.after[player]
+    )
+    told = _told(desk, sheet, after)
+    carried = amount_shown(desk, sheet, after.carried) if after.carried else ""
+    if isinstance(told, Refused):
+        return EndView(changes, (), desk.tongue.say(told.why), carried)
+    return EndView(changes, told, "", carried)
+
+
+def _change(desk: Desk, sheet: Sheet, player: int, after: After) -> StackChange:
+    before, now = after.before[player], after.after[player]
+    return StackChange(
+        player,
+        name_shown(desk, sheet, player),
+        amount_shown(desk, sheet, before),
+        amount_shown(desk, sheet, now),
+        ("+" if now > before else "") + amount_shown(desk, sheet, now - before),
+        now > before,
+        not now,
+    )
+
+
+def _told(desk: Desk, sheet: Sheet, after: After) -> tuple[str, ...] | Refused:
+    """Who goes out, with place, prize and bounty, as the tournament would say it; without one just who."""
+    wish = recording(desk.tournament, sheet, after)
+    if wish is None:
+        return tuple(
+            desk.tongue.say(Sentence(N_("{name} is out."), {"name": name_shown(desk, sheet, player)}))
+            for player, _ in after.out
+        )
+    now = desk.tournament.house_time(desk.now)
+    events = wish.decide(desk.tournament, now)
+    if isinstance(events, Refused):
+        return events
+    if not after.out:
+        return ()
+    then: Tournament = desk.tournament
+    for event in events:
+        then = event.apply(then, now)
+    if then.bounty_rules.kind is BountyKind.MYSTERY:
+        then = replace(then, bounty_rules=BountyRules())  # Nobody knows yet what is in the envelope.
+    return last_out(replace(desk, journal=Journal(tournament=then)))
