@@ -12,13 +12,17 @@ from typing import TYPE_CHECKING
 from shuffleup.tournament.button import Hand, Markers, Post, fault_in_markers, first_markers, hand_with, next_hand
 from shuffleup.tournament.levels import HandDealt
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
-from shuffleup.tournament.room import LastHand, Room, seated
+from shuffleup.tournament.room import TOLD_FOR_MS, LastHand, Room, seated
 from shuffleup.tournament.schedule import Level
 from shuffleup.tournament.seats_drawn import with_room
 from shuffleup.tournament.table_state import TableState, positions
 
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Event, Outcome, Tournament
+
+
+ONE_HAND_MS = 60_000
+"""Knock-outs at a table that are told within so long were in one hand."""
 
 
 def with_hand(room: Room, table: int, hand: LastHand) -> Room:
@@ -90,20 +94,23 @@ class HandEnded:
 
 @dataclass(frozen=True)
 class TellButton:
-    """Say where the button was in the last hand at a table."""
+    """Say where the button was in the last hand at a table. Who has just gone out there was dealt in, too."""
 
     table: int
     button: int
 
-    def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
-        """Refused for a table nobody sits at and a seat nobody has."""
-        seats = seats_taken(tournament, self.table)
+    def decide(self, tournament: Tournament, now: int) -> Outcome:
+        """Refused for a table nobody sits at and a seat nobody had."""
+        gone = _just_gone(tournament, self.table, now)
+        seats = seats_in_last_hand(tournament, self.table, now)
         markers = first_markers(seats, self.button)
         if isinstance(markers, Refused):
             return markers
         if fault := fault_in_markers(markers):
             return Refused(fault)
-        return (ButtonTold(self.table, markers, seats, outs=_latest_out(tournament, self.table, markers, seats)),)
+        where = positions(_table_of(tournament, self.table, seats), markers)
+        outs = tuple((player, item, where[seat]) for player, item, seat in gone)
+        return (ButtonTold(self.table, markers, seats, outs=outs),)
 
 
 @dataclass(frozen=True)
@@ -147,6 +154,15 @@ class EndHandAt:
 def seats_taken(tournament: Tournament, table: int) -> tuple[int, ...]:
     """The seats at a table that somebody sits in who is in."""
     return tuple(seat for seat, _ in seated(tournament).at(table))
+
+
+def seats_in_last_hand(tournament: Tournament, table: int, now: int) -> tuple[int, ...]:
+    """The seats at a table that the button may have been at in the last hand, at house time *now* (ms).
+
+    Those that are taken, and those of players who went out in that hand: a button or a blind was theirs as well.
+    """
+    gone = {seat for _, _, seat in _just_gone(tournament, table, now)}
+    return tuple(sorted({*seats_taken(tournament, table), *gone}))
 
 
 def next_hand_at(tournament: Tournament, number: int) -> Hand | Refused:
@@ -235,15 +251,16 @@ def _outs_of_last_hand(tournament: Tournament, table: int) -> tuple[tuple[int, i
     )
 
 
-def _latest_out(
-    tournament: Tournament, table: int, markers: Markers, seats: tuple[int, ...]
-) -> tuple[tuple[int, int, int], ...]:
-    """From which position the last one went out here: the button was told because of that."""
-    outs = sorted(_unplaced(tournament, table), key=lambda each: each[1])
-    if not outs:
+def _just_gone(tournament: Tournament, table: int, now: int) -> tuple[tuple[int, int, int], ...]:
+    """Who went out at a table in the hand that is just over (player, knock-out's item, seat).
+
+    The number of a knock-out is the time it was told. Several in one hand may be told one by one.
+    """
+    outs = _unplaced(tournament, table)
+    latest = max((item for _, item, _ in outs), default=0)
+    if tournament.elapsed(now) - latest > TOLD_FOR_MS:
         return ()
-    player, item, seat = outs[-1]
-    return ((player, item, positions(_table_of(tournament, table, seats), markers, (seat,))[seat]),)
+    return tuple(each for each in outs if each[1] > latest - ONE_HAND_MS)
 
 
 def _unplaced(tournament: Tournament, table: int) -> tuple[tuple[int, int, int], ...]:
