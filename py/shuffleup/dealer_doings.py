@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.dealer.awards import Awards
+from shuffleup.dealer.awards import Awards, CardsWanted
 from shuffleup.dealer.from_hand_to_hand import next_sheet, with_forced_bets
 from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats, update
 from shuffleup.dealer.sheet import Sheet
@@ -157,12 +157,12 @@ class DealerDoings:
         app, house = self._app, house_hand(self.rules)
         sheet = split_by(self.sheet, self.rules)
         awards = awards_on(sheet, house)
+        if isinstance(awards, CardsWanted):
+            app.refuse(refused(N_("The odd chips wait for a card each: draw them first.")))
+            return
         after = after_hand(sheet, awards, house) if isinstance(awards, Awards) else awards
         if isinstance(after, Refused):
             app.refuse(after)
-            return
-        if not isinstance(awards, Awards):
-            app.refuse(refused(N_("The odd chips wait for a card each: draw them first.")))
             return
         tournament, key = app.journal.tournament, self._key
         wish = recording(tournament, sheet, after, app.ports.device.chance())

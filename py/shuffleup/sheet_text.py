@@ -59,7 +59,10 @@ def _can_be(sheet: Sheet) -> bool:
         *(sheet.carried, sheet.number, sheet.table, sheet.button_seat),
     )
     named = (
-        *(each.player for each in (*sheet.told, *sheet.holdings, *sheet.steps)),
+        *(each.player for each in sheet.told),
+        *(each.player for each in sheet.holdings),
+        *(each.player for each in sheet.steps),
+        *(each.player for each in sheet.drawn),
         *(player for player, _ in sheet.dead),
         *(player for group in (*sheet.winners, *sheet.low_winners) for player in group),
     )

@@ -167,7 +167,7 @@ def _rankings(desk: Desk, sheet: Sheet, pots: Pots) -> tuple[Ranking, ...]:
 def _contenders(desk: Desk, sheet: Sheet, pots: Pots, groups: tuple[tuple[int, ...], ...]) -> tuple[Contender, ...]:
     """Everybody who can win a pot that more than one can, the best hands first as they were told, then the others."""
     able = {player for pot in pots.pots if len(pot.players) > 1 for player in pot.players}
-    found = []
+    found: list[Contender] = []
     place = 1
     for group in groups:
         for at, player in enumerate(group):
