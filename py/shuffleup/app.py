@@ -147,7 +147,7 @@ class App:
             focused=page.focused,
             typing=page.typing,
         )
-        meant = meaning(key, on_the_clock=self.screen == "clock" and not self.overlay)
+        meant = self.later.key(key) or meaning(key, on_the_clock=self.screen == "clock" and not self.overlay)
         if meant:
             self.mean(meant)
         return meant is not None

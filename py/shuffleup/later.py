@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from shuffleup.book_doings import BookDoings
     from shuffleup.deal_doings import DealDoings
     from shuffleup.dealer_doings import DealerDoings
+    from shuffleup.dealer_hand_doings import DealerHandDoings
+    from shuffleup.screens.keys import Key, Meaning
     from shuffleup.template_doings import TemplateDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
@@ -52,6 +54,18 @@ class Later:
         return DealerDoings(self._app)
 
     @cached_property
+    def hands(self) -> DealerHandDoings:
+        """The hands that are dealt, action by action."""
+        from shuffleup.dealer_hand_doings import DealerHandDoings
+
+        return DealerHandDoings(self._app, self.dealer)
+
+    def key(self, key: Key) -> Meaning | None:
+        """What a key means on the dealer's screen, where it means something else there."""
+        app = self._app
+        return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
+
+    @cached_property
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
@@ -61,5 +75,6 @@ class Later:
         from shuffleup.seat_doings import SeatDoings
 
         others = (ChipDoings, FollowDoings, PlayerDoings, ResultDoings, SeatDoings)
-        made = (self.templates, self.people, self.deals, self.dealer, *(make(self._app) for make in others))
+        screens = (self.templates, self.people, self.deals, self.dealer, self.hands)
+        made = (*screens, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

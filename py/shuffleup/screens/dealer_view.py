@@ -13,6 +13,7 @@ from shuffleup.dealer.sheet_outcome import awards_on, pots_on
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.dealer_cards_view import CardsView, cards_view, in_hand
 from shuffleup.screens.dealer_end_view import EndView, end_view
+from shuffleup.screens.dealer_hand_view import HandView, hand_view
 from shuffleup.screens.dealer_house import house_of, sheet_of, split_by
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of, single_chips
 from shuffleup.screens.dealer_pots_view import PotsView, pots_view
@@ -95,6 +96,7 @@ class DealerView:
     carried: str = ""
     can_undo: bool = False
     fresh: bool = True
+    hand: HandView | None = None
 
 
 def draw(desk: Desk) -> str:
@@ -130,6 +132,7 @@ def dealer_view(desk: Desk) -> DealerView:
         carried=amount_shown(desk, sheet, sheet.carried) if sheet.carried else "",
         can_undo=desk.dealer_undo,
         fresh=fresh,
+        hand=hand_view(desk) if sheet.depth is Depth.HAND else None,
     )
 
 

@@ -1,0 +1,246 @@
+"""A hand told action by action, as the dealer sees it: whose turn it is, what may be done, what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from shuffleup.dealer.dealer_rules import DealerRules
+from shuffleup.dealer.hand import Hand, Phase
+from shuffleup.dealer.hand_story import Deed, deeds, posts
+from shuffleup.dealer.in_hand import InHand
+from shuffleup.dealer.legal import legal
+from shuffleup.dealer.limits import FixedLimit
+from shuffleup.dealer.pot_names import pot_called
+from shuffleup.dealer.sheet import LimitKind, Sheet
+from shuffleup.dealer.sheet_outcome import hand_of
+from shuffleup.dealer.showdown_order import Showdown, showdown
+from shuffleup.dealer.streets import Street
+from shuffleup.screens.chip_looks import chip_amount
+from shuffleup.screens.dealer_hand_acts import ActButton, Shortcut, acts_now, no_acts, shortcuts_now
+from shuffleup.screens.dealer_hand_taps import in_chips
+from shuffleup.screens.dealer_hand_words import DEALING, STREETS, board_due, deed_said, post_said, who_opens
+from shuffleup.screens.dealer_house import house_of, sheet_of
+from shuffleup.screens.dealer_looks import name_shown
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.tongue import Tongue
+from shuffleup.tournament.refusal import N_, Refused, Sentence
+
+DRAFT = "hand"
+
+
+@dataclass(frozen=True)
+class HandSeat:
+    """Somebody in the hand: chips *behind*, the *bet* in front, what was done last.
+
+    *state* is turn, in, folded or all_in; *mark* is D for the button.
+    """
+
+    player: int
+    name: str
+    behind: str
+    bet: str
+    did: str
+    state: str
+    mark: str = ""
+    can_kill: bool = True
+
+
+@dataclass(frozen=True)
+class Line:
+    """What somebody did."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True)
+class StreetTold:
+    """A street and what was done on it."""
+
+    name: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class HandView:
+    """The hand, or the *fault* that keeps it from being told; then *stacks* says that stacks are missing."""
+
+    fault: str = ""
+    stacks: bool = False
+    begun: bool = False
+    phase: str = "acting"
+    street: str = ""
+    due: str = ""
+    ask: str = ""
+    pair: bool = False
+    turn: str = ""
+    turn_player: int = 0
+    pot: str = ""
+    pots: tuple[tuple[str, str], ...] = ()
+    to_call: str = ""
+    least: str = ""
+    most: str = ""
+    behind: str = ""
+    closed: str = ""
+    acts: tuple[ActButton, ...] = ()
+    pad: bool = False
+    point: str = ""
+    typed: str = ""
+    shortcuts: tuple[Shortcut, ...] = ()
+    seats: tuple[HandSeat, ...] = ()
+    log: tuple[StreetTold, ...] = ()
+    can_undo: bool = False
+    board: tuple[str, ...] = ()
+    slots: int = 0
+    showing: tuple[str, ...] = ()
+    at_once: bool = False
+    why: str = ""
+
+
+def hand_view(desk: Desk) -> HandView:
+    """The hand on the desk's sheet."""
+    sheet, tongue = sheet_of(desk), desk.tongue
+    fault = _missing(sheet)
+    hand = Refused(fault) if fault else hand_of(sheet, house_of(desk))
+    if isinstance(hand, Refused):
+        stacks = len(sheet.order) > 1 and any(not each.stack for each in sheet.players if not each.away)
+        said = tongue.say(in_chips(hand.why, sheet.decimals))
+        return HandView(fault=said, stacks=stacks, begun=bool(sheet.steps))
+    names = {each.player: name_shown(desk, sheet, each.player) for each in sheet.players}
+    told = deeds(hand)
+    view = HandView(
+        begun=bool(sheet.steps),
+        phase=hand.phase.value,
+        street=tongue.translate(STREETS[hand.street]),
+        due=_due(hand, told, tongue),
+        pot=chip_amount(hand.pot, sheet.decimals, tongue),
+        pots=_pots(hand, sheet, tongue),
+        seats=tuple(_seat(each, hand, told, names, sheet, tongue) for each in hand.players),
+        log=tuple(_log(hand, told, names, sheet.decimals, tongue)),
+        board=sheet.board,
+        slots=max(board_due(hand) - len(sheet.board), 0),
+        can_undo=desk.dealer_undo,
+    )
+    if hand.phase is Phase.FIRST:
+        pair = hand.street is Street.FOURTH and isinstance(hand.deal.limits, FixedLimit)
+        ask = tongue.translate(who_opens(hand, sheet.rules_of_game))
+        return replace(view, ask=ask, pair=pair and hand.deal.rules.stud_open_pair, acts=no_acts(tongue))
+    if hand.over:
+        return _with_showdown(view, hand, names, desk.dealer_rules or DealerRules(), tongue)
+    return _with_turn(view, hand, names, sheet, desk)
+
+
+def _missing(sheet: Sheet) -> Sentence | None:
+    """What has to be known before the first action, where the hand itself would only name an amount."""
+    if len(sheet.order) < 2:
+        return Sentence(N_("Say who sits at the table first: a hand needs two players."))
+    if not sheet.stakes.big:
+        return Sentence(N_("Type in the blinds first."))
+    if sheet.stakes.limit is LimitKind.SPREAD and not sheet.stakes.most:
+        return Sentence(N_("Type in the most that may be bet first."))
+    return None
+
+
+def _due(hand: Hand, told: tuple[Deed, ...], tongue: Tongue) -> str:
+    """What the dealer does before anybody acts on a street; nothing once somebody has."""
+    if hand.phase is Phase.WON:
+        return ""
+    if hand.phase is Phase.SHOWDOWN and hand.number + 1 < len(hand.deal.streets.rounds):
+        return tongue.translate(N_("Deal the streets that are still to come."))
+    text = DEALING.get(hand.street)
+    begun = any(deed.number == hand.number and deed.added + deed.to for deed in told)
+    acted = any(each.acted for each in hand.players)
+    return tongue.translate(text) if text and not begun and not acted else ""
+
+
+def _pots(hand: Hand, sheet: Sheet, tongue: Tongue) -> tuple[tuple[str, str], ...]:
+    """Main pot and side pots, once somebody is all-in."""
+    if not any(each.all_in for each in hand.players):
+        return ()
+    pots = hand.pots().pots
+    return tuple(
+        (tongue.say(pot_called(place, len(pots))), chip_amount(pot.amount, sheet.decimals, tongue))
+        for place, pot in enumerate(pots)
+        if len(pots) > 1
+    )
+
+
+def _seat(
+    each: InHand, hand: Hand, told: tuple[Deed, ...], names: Mapping[int, str], sheet: Sheet, tongue: Tongue
+) -> HandSeat:
+    state = "folded" if each.folded else "all_in" if each.all_in else "in"
+    last = next((deed for deed in reversed(told) if deed.action.player == each.player), None)
+    here = last is not None and last.number == hand.number
+    did = deed_said(last, sheet.decimals, tongue) if last and here and state == "in" else ""
+    return HandSeat(
+        player=each.player,
+        name=names[each.player],
+        behind=chip_amount(each.behind, sheet.decimals, tongue),
+        bet=chip_amount(each.bet, sheet.decimals, tongue) if each.bet else "",
+        did=did,
+        state="turn" if each.player == hand.turn else state,
+        mark="D" if each.player == sheet.button and not sheet.rules_of_game.stud else "",
+        can_kill=not each.folded and len(hand.still_in) > 1,
+    )
+
+
+def _log(
+    hand: Hand, told: tuple[Deed, ...], names: Mapping[int, str], decimals: int, tongue: Tongue
+) -> list[StreetTold]:
+    """What was done from the first blind on, the street that is played first."""
+    lines = [[Line(names[post.player], post_said(post, decimals, tongue)) for post in posts(hand)]]
+    lines += [[] for _ in range(hand.number)]
+    for deed in told:
+        lines[deed.number].append(Line(names[deed.action.player], deed_said(deed, decimals, tongue)))
+    streets = zip(hand.deal.streets.rounds, lines, strict=False)
+    return [StreetTold(tongue.translate(STREETS[street]), tuple(told_of)) for street, told_of in streets][::-1]
+
+
+# Whose turn it is
+
+
+def _with_turn(view: HandView, hand: Hand, names: Mapping[int, str], sheet: Sheet, desk: Desk) -> HandView:
+    tongue, decimals = desk.tongue, sheet.decimals
+    now = legal(hand, names)
+    assert now.player is not None, "somebody is to act"
+    each = hand.player(now.player)
+
+    def amount(chips: int) -> str:
+        return chip_amount(chips, decimals, tongue)
+
+    typed = typed_now(desk.draft(DRAFT), sheet)
+    return replace(
+        view,
+        turn=names[now.player],
+        turn_player=now.player,
+        to_call=amount(now.call),
+        least=amount(now.raise_from) if now.may_raise else "",
+        most=amount(now.raise_to) if now.raise_to > now.raise_from else "",
+        behind=amount(each.behind),
+        closed=tongue.say(now.closed) if now.closed else "",
+        acts=acts_now(hand, each, now, typed, sheet, tongue),
+        pad=now.raise_to > now.raise_from and not now.only,
+        point=tongue.words.point if decimals else "",
+        typed=typed.replace(".", tongue.words.point),
+        shortcuts=shortcuts_now(hand, each, now, typed, sheet, tongue),
+    )
+
+
+def typed_now(draft: Mapping[str, str], sheet: Sheet) -> str:
+    """The amount on the pad; what was typed for another action is gone."""
+    return draft.get("to", "") if draft.get("at") == str(len(sheet.steps)) else ""
+
+
+# The end
+
+
+def _with_showdown(
+    view: HandView, hand: Hand, names: Mapping[int, str], rules: DealerRules, tongue: Tongue
+) -> HandView:
+    shown_by = showdown(hand, rules.showdown_order, names)
+    if isinstance(shown_by, Showdown):
+        showing = tuple(names[player] for player in shown_by.order)
+        return replace(view, showing=showing, at_once=shown_by.at_once, why=tongue.say(shown_by.why))
+    winner = names[hand.still_in[0]]
+    return replace(view, showing=(winner,), why=tongue.say(shown_by.why))
