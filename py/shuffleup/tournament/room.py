@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.balancing import BalanceRule
@@ -171,6 +172,11 @@ class Room:
         hand = self.last_hand(table, now)
         return None if hand is None else hand.markers
 
+    @cached_property
+    def chairs(self) -> frozenset[tuple[int, int]]:
+        """The chairs there are (table, seat), closed ones aside."""
+        return frozenset((table.number, seat) for table in self.tables for seat in table.open_seats)
+
     @property
     def times_moved(self) -> Mapping[int, int]:
         """How often each player was moved."""
@@ -178,9 +184,10 @@ class Room:
 
 
 def seated(tournament: Tournament) -> Seating:
-    """Where those sit who are in."""
+    """Where those sit who are in; on a chair that is not there any more nobody sits."""
     there = {player.number for player in tournament.roster.in_play}
-    return Seating(tuple(row for row in tournament.room.seating.rows if row[0] in there))
+    room = tournament.room
+    return Seating(tuple(row for row in room.seating.rows if row[0] in there and row[1:] in room.chairs))
 
 
 def without_chairs(tournament: Tournament) -> tuple[Player, ...]:
@@ -193,12 +200,14 @@ def without_chairs(tournament: Tournament) -> tuple[Player, ...]:
 
 def holding(tournament: Tournament) -> Seating:
     """Whose chair is whose: of those who are in, and of those who have drawn a chair and not bought in yet."""
-    roster = tournament.roster
+    roster, chairs = tournament.roster, tournament.room.chairs
     return Seating(
         tuple(
             row
             for row in tournament.room.seating.rows
-            if (player := roster.get(row[0])) is not None and player.standing is not Standing.OUT
+            if (player := roster.get(row[0])) is not None
+            and player.standing is not Standing.OUT
+            and row[1:] in chairs
         )
     )
 
