@@ -77,7 +77,7 @@ def test_roberts_rules_no_limit_an_all_in_bet_of_20_at_a_minimum_of_100() -> Non
 def test_roberts_rules_no_limit_a_short_raise_is_never_completed() -> None:
     hand = play(on_the_flop(3, 50, 100, {"B": 140}), "A bets 100, B is all-in")
     assert (legal(hand).call, legal(hand).raise_from) == (140, 240)
-    assert no(hand, "C raises to 200").startswith("Seat 3 raises to at least 240")
+    assert no(hand, "C raises to 200").startswith("Seat 3 raises to 240 or more")
 
 
 def test_barge_the_blinds_count_for_those_who_paid_them() -> None:
@@ -147,7 +147,9 @@ def test_tda_47_example_1_two_short_all_ins_add_up_to_a_raise() -> None:
     called = legal(play(hand, "A calls"))
     assert (called.player, called.call, called.may_raise, called.reopened) == (C, 75, False, False)
     assert called.closed is not None
-    assert called.closed.english() == ("Seat 3 has acted and doesn't face a full raise since: call or fold (TDA 47).")
+    assert called.closed.english() == (
+        "Seat 3 has already acted and faces less than a full raise: call or fold (TDA 47)."
+    )
     # 1-B: A raises, so C may too.
     again = legal(play(hand, "A raises to 300"))
     assert (again.player, again.call, again.raise_from) == (C, 175, 400)

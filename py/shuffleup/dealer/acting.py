@@ -65,7 +65,7 @@ def act(hand: Hand, action: Action, names: Mapping[int, str] | None = None) -> H
     >>> from shuffleup.dealer.deal import no_limit_deal
     >>> hand = begin(no_limit_deal((1, 2, 3), (900, 900, 900), 50, 100))
     >>> act(hand, RaiseTo(3, 150), {3: "Ada"}).why.english()
-    'Ada raises to at least 200: as much as the last full bet or raise (TDA 43).'
+    'Ada raises to 200 or more: by at least the last full bet or raise (TDA 43).'
     >>> act(hand, RaiseTo(3, 300)).turn
     1
     """
@@ -206,7 +206,7 @@ def _wrong_size(each: InHand, to: int, now: Legal, called: dict[str, Value]) -> 
     if now.bet:
         return Sentence(N_("{player} bets at least {least}."), values)
     return Sentence(
-        N_("{player} raises to at least {least}: as much as the last full bet or raise (TDA 43)."), values
+        N_("{player} raises to {least} or more: by at least the last full bet or raise (TDA 43)."), values
     )
 
 

@@ -90,7 +90,7 @@ def _closed(hand: Hand, each: InHand, names: Mapping[int, str]) -> tuple[Sentenc
         text = N_("The betting is capped on this street: call or fold (TDA 48).")
         return Sentence(text), False
     if not _reopened(hand, each):
-        text = N_("{player} has acted and doesn't face a full raise since: call or fold (TDA 47).")
+        text = N_("{player} has already acted and faces less than a full raise: call or fold (TDA 47).")
         return Sentence(text, player), False
     if each.all_in_to <= hand.call_to(each):
         return Sentence(N_("{player} has no more than the call: call all-in or fold."), player), True
