@@ -146,6 +146,8 @@
   const KEPT = 'shuffleup.follow';
   const SLOW_MS = 15000, DAY_MS = 24 * 3600 * 1000;
 
+  const labelled = document.querySelectorAll('.follow-clock dl > div');
+
   let face = null;
   let ahead = 0; // how much this device's clock is behind the one that made the code, at least
   let timer = 0;
@@ -225,6 +227,7 @@
       as_of: fill(say.as_of, madeAt()),
       advice: advice(at),
     }));
+    labelled.forEach(place => place.classList.toggle('follow-empty', !place.querySelector('dd').textContent));
     timer = setTimeout(draw, untilTick(face, now));
   }
 

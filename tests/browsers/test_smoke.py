@@ -6,6 +6,11 @@ import time
 
 from tests.browsers.device import Device
 
+from shuffleup.screens.follow_text import follow_text, followed
+from shuffleup.tournament.clock import Clock
+from shuffleup.tournament.schedule import Blinds, Level
+from shuffleup.tournament.state import Tournament
+
 CUT_OFF = "document.documentElement.scrollWidth > innerWidth"
 TALL = "document.querySelector('[data-tick=time]').getBoundingClientRect().height / innerHeight"
 
@@ -66,6 +71,23 @@ def test_once_here_no_network_is_needed(device: Device) -> None:
     device.window.reload()
     device.ready()
     device.wait_for(screen="clock", state="running")
+
+
+def test_the_code_is_followed_without_python(device: Device) -> None:
+    device.running()
+    device.window.press("q")
+    device.window.wait("!!document.querySelector('.follow-code')", 20)
+    now = int(device.window.ask("Date.now()"))
+    stages = (Level(Blinds(25, 50), 1200), Level(Blinds(50, 100), 1200))
+    clock = Clock(since=now - 60_000, begun=True)
+    text = follow_text(followed(Tournament("Åsa’s Friday", schedule=stages, clock=clock), now))
+    device.window.open(f"{device.window.ask('location.href.split(`#`)[0]')}follow.html#{text}")
+    device.wait_for(follow="clock", state="running")
+    device.wait_for_text("title", "Åsa’s Friday")
+    device.wait_for_text("blinds", "25 / 50")
+    device.wait_for_seconds_left(18 * 60 + 55)
+    assert not device.window.ask(CUT_OFF)
+    assert device.window.ask(TALL) >= 0.25
 
 
 def test_every_screen_has_room(device: Device) -> None:

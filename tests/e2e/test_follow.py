@@ -1,0 +1,142 @@
+"""From the code on the TV to the same digits on a phone, on the built site; the code is read off a picture of it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, SIZES_AND_THEMES, TV, Device, start_a_tournament
+from .test_evening import AXE, html
+
+
+def read_off(page: Page) -> tuple[str, int]:
+    """What a camera finds on the screen, and how many squares the code has on a side."""
+    zxingcpp = pytest.importorskip("zxingcpp")
+    image = pytest.importorskip("PIL.Image")
+    expect(page.locator(".follow-code")).to_be_visible()
+    (found,) = zxingcpp.read_barcodes(image.open(io.BytesIO(page.screenshot())))
+    squares = str(page.locator(".follow-code").get_attribute("viewBox")).split()[2]
+    return str(found.text), int(squares) - 8
+
+
+def seconds(page: Page) -> int:
+    minutes, rest = page.locator(".time").inner_text().split(":")
+    return 60 * int(minutes) + int(rest)
+
+
+def running(page: Page) -> Page:
+    start_a_tournament(page, "Åsa’s Friday – 50 €")
+    page.keyboard.press("Space")
+    html(page).to_have_attribute("data-state", "running")
+    return page
+
+
+def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[..., Device]) -> None:
+    tv = running(new_device(viewport=TV).window())
+    tv.keyboard.press("ArrowRight")
+    tv.keyboard.press("q")
+    link, squares = read_off(tv)
+    assert squares <= 77
+    phone = new_device(viewport=PHONE).context.new_page()
+    phone.goto(link)
+    for place in ("title", "level", "blinds", "next", "state"):
+        expect(phone.locator(f"[data-tick={place}]")).to_have_text(
+            tv.locator(f".felt [data-tick={place}]").inner_text()
+        )
+    assert abs(seconds(phone) - seconds(tv)) <= 1
+    expect(phone.locator("[data-tick=advice]")).to_have_text("Scan again after a pause or a change.")
+    tv.keyboard.press("Escape")
+    tv.keyboard.press("Space")
+    tv.keyboard.press("q")
+    html(tv).to_have_attribute("data-state", "paused")
+    paused, _ = read_off(tv)
+    assert paused != link
+    phone.goto(paused)
+    expect(phone.locator(".time")).to_have_text(tv.locator(".time").inner_text())
+    expect(phone.locator("[data-tick=advice]")).to_have_text("The clock stands here until you scan again.")
+
+
+def test_a_phone_that_followed_once_needs_no_network(new_device: Callable[..., Device]) -> None:
+    link = code_of(running(new_device(viewport=TV).window()))
+    device = new_device(viewport=PHONE)
+    phone = device.context.new_page()
+    phone.goto(link)
+    expect(phone.locator("[data-tick=level]")).to_have_text("Level 1")
+    phone.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert phone.evaluate("navigator.serviceWorker.ready.then(each => each.scope)").endswith("/follow.html")
+    device.context.set_offline(True)
+    phone.goto("about:blank")
+    phone.goto(link.partition("#")[0])
+    expect(phone.locator("[data-tick=level]")).to_have_text("Level 1")
+    expect(phone.locator("[data-tick=title]")).to_have_text("Åsa’s Friday – 50 €")
+    assert phone.url == link
+    names = phone.evaluate("caches.keys().then(names => names.join())")
+    assert names.startswith("shuffleup-following-")
+    assert "," not in names
+
+
+def test_a_device_with_the_app_follows_without_keeping_anything_twice(device: Device) -> None:
+    page = running(device.window())
+    link = code_of(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    device.context.set_offline(True)
+    other = device.context.new_page()
+    other.goto(link)
+    expect(other.locator("[data-tick=level]")).to_have_text("Level 1")
+    assert "following" not in other.evaluate("caches.keys().then(names => names.join())")
+
+
+def code_of(page: Page) -> str:
+    page.keyboard.press("q")
+    return read_off(page)[0]
+
+
+@pytest.mark.parametrize(
+    ("fragment", "says"),
+    [("", "Nothing to follow yet."), ("#1VF7LDS", "Not all of the code arrived"), ("#%E2%82", "Not all of the code")],
+)
+def test_what_is_no_code_is_said_plainly(device: Device, fragment: str, says: str) -> None:
+    page = device.context.new_page()
+    page.goto(f"{device.url}follow.html{fragment}")
+    expect(page.locator(".follow-nothing p")).to_contain_text(says)
+    expect(page.locator(".follow-clock")).to_be_hidden()
+
+
+def test_it_speaks_the_language_of_the_phone(new_device: Callable[..., Device]) -> None:
+    link = code_of(running(new_device(viewport=TV).window()))
+    page = new_device(viewport=PHONE, locale="de-AT").context.new_page()
+    page.goto(link)
+    expect(page.locator("[data-tick=level]")).to_have_text("Level 1")
+    expect(page.locator(".ahead-next dt")).to_contain_text("Nächstes Level")
+    expect(page.locator("[data-tick=as_of]")).to_contain_text("Stand")
+    html(page).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
+def test_the_code_and_the_page_have_room_and_can_be_used(
+    new_device: Callable[..., Device], size: dict[str, int], theme: str
+) -> None:
+    device = new_device(viewport=size, color_scheme=theme, bypass_csp=True)
+    page = running(device.window())
+    page.evaluate("document.activeElement.blur()")
+    link = code_of(page)
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    nothing_hinders(page, ".dialog")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator("[data-tick=level]")).to_have_text("Level 1")
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    nothing_hinders(page, "body")
+
+
+def nothing_hinders(page: Page, where: str) -> None:
+    page.add_script_tag(path=AXE)
+    found = page.evaluate(
+        f"axe.run('{where}').then(done => done.violations.map(each => [each.id, each.nodes[0].html]))"
+    )
+    assert found == []
