@@ -180,7 +180,9 @@ def test_the_clock_says_who_moves_until_it_is_done() -> None:
     player = night.tournament.roster.get(move.player)
     assert player
     assert f"{player.name} Table 1, seat {move.to_seat}" in words(html("clock", desk_of(night)))
-    assert "moves-notice" not in html("clock", desk_of(lopsided()))
+    needed = html("clock", desk_of(lopsided()))
+    assert 'id="moves-notice"' not in needed
+    assert "somebody moves" in needed
 
 
 def test_a_table_that_can_be_broken_is_said() -> None:

@@ -39,7 +39,7 @@ SIZES = {
     "phone-wide": (844, 390),
 }
 THEMES = ("dark", "light")
-SHEETS = ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book", "seats", "dealer")
+SHEETS = ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book", "seats", "seat-play", "dealer")
 STYLES = "".join(f'<link rel="stylesheet" href="../../assets/{name}.css">' for name in SHEETS)
 
 

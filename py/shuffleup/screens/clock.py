@@ -11,6 +11,7 @@ from shuffleup.screens.chip_looks import ChipLook
 
 if TYPE_CHECKING:
     from shuffleup.screens.prize_board import Board
+    from shuffleup.screens.room_notices import RoomNotice
     from shuffleup.screens.seat_moves_view import MoveLook
 
 
@@ -63,7 +64,8 @@ class ClockView:
     until something counts players; *board* is the money, if any is played for. *off_chips* are drawn beside what
     `Ticks.off` says. *hands* is set in a level counted in hands: the dock then has a button for it.
     *can_undo* names what undo would take back, or is empty. *moves* are announced moves between tables, as many as
-    can be read from the tables; *moves_more* says how many more there are.
+    can be read from the tables; *moves_more* says how many more there are. *room* is what the room
+    is told besides, until somebody says that it is done.
     """
 
     title: str = ""
@@ -76,6 +78,7 @@ class ClockView:
     sound: str = "blocked"
     moves: tuple[MoveLook, ...] = ()
     moves_more: str = ""
+    room: RoomNotice | None = None
 
 
 def render_asides(view: ClockView, environment: Environment) -> str:

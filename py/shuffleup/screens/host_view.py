@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
@@ -17,6 +18,9 @@ from shuffleup.tournament.pilot import Field, drift_sentence, forecast, propose
 from shuffleup.tournament.placing import finished
 from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.schedule import Ante, Blinds, Break, Level, level_number
+
+if TYPE_CHECKING:
+    from shuffleup.screens.room_cards import RoomCards
 
 SEATS = 10
 ANTES = {Ante.NONE: N_("None"), Ante.EACH: N_("Each player"), Ante.BIG_BLIND: N_("Big blind")}
@@ -96,6 +100,7 @@ class HostView:
     can_undo: str
     named: bool = False
     finished: bool = False
+    room: RoomCards | None = None
 
 
 def draw(desk: Desk) -> str:
@@ -122,7 +127,18 @@ def host_view(desk: Desk) -> HostView:
         can_undo=tongue.say(desk.undo) if desk.undo else "",
         named=bool(tournament.roster),
         finished=finished(tournament),
+        room=_room(desk),
     )
+
+
+def _room(desk: Desk) -> RoomCards | None:
+    """What is asked about tables, once there are any."""
+    tournament = desk.tournament
+    if not (tournament.room.seating.rows or tournament.together or tournament.lowest):
+        return None
+    from shuffleup.screens.room_cards import room_cards
+
+    return room_cards(desk)
 
 
 def _counts(desk: Desk) -> tuple[Count, ...]:

@@ -69,6 +69,11 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _knock_out(fields: Fields, moment: Moment) -> Command | Refused:
+    losers = losers_in(fields, moment)
+    return losers if isinstance(losers, Refused) else KnockOutPlayers(losers, moment.chance)
+
+
+def losers_in(fields: Fields, moment: Moment) -> tuple[Loser, ...] | Refused:
     """One player with one tap; or those ticked as *out_7*, with *stack_7* and *card_7*, all beaten by *by*."""
     ticked = sorted(int(name[4:]) for name in fields if name.startswith("out_") and name[4:].isdecimal())
     numbers = ticked or _numbers(fields.get("player", ""))
@@ -79,7 +84,7 @@ def _knock_out(fields: Fields, moment: Moment) -> Command | Refused:
             return stack
         by = _numbers(fields.get(f"by_{number}", "")) or _winners(fields, ticked)
         losers.append(Loser(number, stack or 0, by, fields.get(f"card_{number}", "").strip()))
-    return KnockOutPlayers(tuple(losers), moment.chance)
+    return tuple(losers)
 
 
 def _winners(fields: Fields, losers: list[int]) -> tuple[int, ...]:

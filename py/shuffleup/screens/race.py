@@ -8,6 +8,7 @@ from jinja2 import Environment
 
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.shell import Shell
+from shuffleup.tournament.card_ranks import card_shown
 
 Options = tuple[tuple[str, str, bool], ...]
 """The choices of a field: value, label, and whether it is the chosen one."""
@@ -23,6 +24,16 @@ class CardFace:
     red: bool
     label: str
     used: bool = False
+
+
+def card_face(card: str, used: bool = False) -> CardFace:
+    """A card ("Td") as it is printed.
+
+    >>> card_face("Td").rank, card_face("Td").red
+    ('10', True)
+    """
+    text = card_shown(card)
+    return CardFace(card, text[:-1], text[-1], card[1] in "hd", text, used)
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from typing import TypeVar
 from shuffleup.screens import race, race_form
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
 from shuffleup.screens.desk import Desk
-from shuffleup.screens.race import CardFace, LogLine, Options, RaceView, Result, Rule, SeatRow
+from shuffleup.screens.race import CardFace, LogLine, Options, RaceView, Result, Rule, SeatRow, card_face
 from shuffleup.screens.race_form import MOST_SEATS, RaceForm, Seat
 from shuffleup.screens.views import shell
-from shuffleup.tournament.card_ranks import RANKS, SUITS, card_shown
+from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.chip_race import PRESETS, Method, Protect, Race, RaceRules, Rounding
 from shuffleup.tournament.chip_race_held import ChipRaceHeld, LateChipsChanged, reasons
 from shuffleup.tournament.chips import Color, Denomination, Mark
@@ -161,7 +161,7 @@ def _rows(desk: Desk, form: RaceForm, fields: dict[str, str]) -> tuple[SeatRow, 
             text=seat.text,
             fewer=max(0, seat.chips - 1),
             more=seat.chips + 1,
-            cards=tuple(_face(card) for card in seat.cards if len(card) == 2),
+            cards=tuple(card_face(card) for card in seat.cards if len(card) == 2),
             due=seat.due,
             odd=tongue.plural("{count} odd", "{count} odd", seat.odd) if seat.chips else "",
             fault=tongue.say(seat.fault) if seat.fault else "",
@@ -182,16 +182,11 @@ def _rows(desk: Desk, form: RaceForm, fields: dict[str, str]) -> tuple[SeatRow, 
     return tuple(rows)
 
 
-def _face(card: str, used: bool = False) -> CardFace:
-    text = card_shown(card)
-    return CardFace(card, text[:-1], text[-1], card[1] in "hd", text, used)
-
-
 def _deck(form: RaceForm) -> Iterator[CardFace]:
     used = {card for seat in form.seats for card in seat.cards}
     for suit in SUITS:
         for rank in reversed(RANKS):
-            yield _face(rank + suit, rank + suit in used)
+            yield card_face(rank + suit, rank + suit in used)
 
 
 # What came of it

@@ -37,13 +37,17 @@ class MoveLook:
 class MovesView:
     """The *moves* that are announced; or *why* one is needed, with the tables that have to be *asked* first.
 
-    *ready*: who moves can be said now.
+    *ready*: who moves can be said now. *redraw*: everybody draws a new seat. *waits*: nobody moves yet, since tables
+    play down. *in_hand* are tables whose hand comes first, by number and name.
     """
 
     why: str = ""
     moves: tuple[MoveLook, ...] = ()
     asked: tuple[TablePicture, ...] = ()
     ready: bool = False
+    redraw: bool = False
+    waits: bool = False
+    in_hand: tuple[tuple[int, str], ...] = ()
 
 
 def moves_view(desk: Desk, chosen: int) -> MovesView | None:
@@ -94,11 +98,19 @@ def _emptied(desk: Desk) -> str:
 def _needed(desk: Desk) -> MovesView | None:
     from shuffleup.tournament.balancing import Sizes
     from shuffleup.tournament.breaking import to_break
+    from shuffleup.tournament.redraws import redraw_due, why_not_redraw
 
-    tournament, tongue = desk.tournament, desk.tongue
-    tables, rules, stay = table_states(tournament, _time(desk)), tournament.room.rules, locked(tournament)
+    tournament, tongue, now = desk.tournament, desk.tongue, _time(desk)
+    if due := redraw_due(tournament, now):
+        in_hand = _in_hand(desk, due.in_hand)
+        return MovesView(tongue.say(due.told), ready=not in_hand, redraw=True, in_hand=in_hand)
+    if tournament.room.rules.play_down:
+        why = why_not_redraw(tournament, now)
+        return MovesView(tongue.say(why), waits=True) if why else None
+    tables, rules, stay = table_states(tournament, now), tournament.room.rules, locked(tournament)
     if breaking := to_break(tables, rules.breaking, stay):
-        return MovesView(tongue.say(breaking.told), ready=True)
+        in_hand = _in_hand(desk, breaking.in_hand)
+        return MovesView(tongue.say(breaking.told), ready=not in_hand, in_hand=in_hand)
     need = Sizes(tables, rules.balance, stay).next_needed()
     if need is None:
         return None
@@ -110,7 +122,12 @@ def _needed(desk: Desk) -> MovesView | None:
         "smaller": _tables_named(desk, need.targets),
     }
     asked, ready = _asked(desk, need)
-    return MovesView(tongue.say(Sentence(text, values)), asked=asked, ready=ready)
+    in_hand = _in_hand(desk, need.in_hand)
+    return MovesView(tongue.say(Sentence(text, values)), asked=asked, ready=ready, in_hand=in_hand)
+
+
+def _in_hand(desk: Desk, numbers: Iterable[int]) -> tuple[tuple[int, str], ...]:
+    return tuple((number, called(desk, number)) for number in numbers)
 
 
 def _time(desk: Desk) -> int:

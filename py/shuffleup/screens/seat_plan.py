@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import cos, pi, sin
+from typing import TypeAlias
 
 from shuffleup.screens.desk import Desk
+from shuffleup.tournament.button import Hand
+from shuffleup.tournament.button_told import told
+from shuffleup.tournament.buttons import hand_at
+from shuffleup.tournament.first_dealer_found import names_at
 from shuffleup.tournament.refusal import N_, Sentence, Value
 from shuffleup.tournament.roster import Standing
 from shuffleup.tournament.tables import Chair, Seating, Table
+
+Markers: TypeAlias = tuple[tuple[str, bool], ...]
 
 DRAFT = "seats"
 WIDTH, HEIGHT = 220.0, 100.0
 PATH_WIDTH, PATH_HEIGHT = 176.0, 74.0
 LONG_WORD = 7
+STATES = {"plays": N_("Plays"), "waits": N_("Waits"), "done": N_("Hand finished")}
 
 
 @dataclass(frozen=True)
@@ -22,7 +30,8 @@ class ChairLook:
     """A chair: who sits there, if anybody, and what a tap on it does, as the control's data; none: it is no control.
 
     *kind* is taken, awaited, free or closed. *x*, *y* are where it stands at a wide table, *u*, *v* at a tall one, in
-    percent. *turn* is when its card is turned over, counted from 0.
+    percent. *markers* lie before it: the button and the blinds, and whether each is dead. *turn* is when its card is
+    turned over, counted from 0.
     """
 
     seat: int
@@ -34,7 +43,7 @@ class ChairLook:
     u: float
     v: float
     tap: tuple[tuple[str, str], ...] = ()
-    button: bool = False
+    markers: Markers = ()
     marks: str = ""
     turn: int = -1
 
@@ -46,7 +55,11 @@ class ChairLook:
 
 @dataclass(frozen=True)
 class TablePicture:
-    """A table seen from above; *sits* says how many sit there. *hand*: a tap tells that a hand is over there."""
+    """A table seen from above; *sits* says how many sit there. *hand*: a tap tells that a hand is over there.
+
+    *state* is what it does now, "plays", "waits" or "done", in a word and by name; *told* are the button and the
+    blinds in a sentence; *stale*: nobody has tapped for so long that they may be elsewhere.
+    """
 
     number: int
     name: str
@@ -54,13 +67,18 @@ class TablePicture:
     chairs: tuple[ChairLook, ...]
     hand: bool = False
     marks: str = ""
+    state: str = ""
+    state_says: str = ""
+    told: str = ""
+    stale: bool = False
 
 
 @dataclass(frozen=True)
 class Taps:
     """What taps on chairs do: choose a player, move the *chosen* one, *close* seats, or tell the *button*.
 
-    *to_move* has the players whose move is announced, by where they go; *turns* the order the cards are turned in.
+    *to_move* has the players whose move is announced, by where they go; *turns* the order the cards are turned in;
+    *states* what tables do.
     """
 
     chosen: int = 0
@@ -68,6 +86,7 @@ class Taps:
     button: bool = False
     to_move: Mapping[int, Chair] = field(default_factory=dict)
     turns: Mapping[int, int] = field(default_factory=dict)
+    states: Mapping[int, str] = field(default_factory=dict)
 
 
 def place_of(seat: int, seats: int) -> tuple[float, float]:
@@ -118,11 +137,12 @@ def shown_seating(desk: Desk) -> Seating:
 def picture(desk: Desk, table: Table, there: Seating, taps: Taps) -> TablePicture:
     """A table with its chairs."""
     tongue, room = desk.tongue, desk.tournament.room
-    marker = room.marker(table.number)
+    hand = hand_at(desk.tournament, table.number)
+    lie = markers_of(desk, hand) if hand is not None else {}
     count = there.sizes.get(table.number, 0)
     coming = {chair.seat: player for player, chair in taps.to_move.items() if chair.table == table.number}
     chairs = tuple(
-        _chair(desk, table, seat, there, taps, coming.get(seat, 0), bool(marker and marker.button == seat))
+        _chair(desk, table, seat, there, taps, coming.get(seat, 0), lie.get(seat, ()))
         for seat in range(1, table.seats + 1)
     )
     sits = tongue.say(Sentence(N_("{count} of {seats}"), {"count": count, "seats": len(table.open_seats)}))
@@ -131,9 +151,27 @@ def picture(desk: Desk, table: Table, there: Seating, taps: Taps) -> TablePictur
         called(desk, table.number),
         sits,
         chairs,
-        marker is not None and count > 1 and not taps.button,
+        hand is not None and count > 1 and not taps.button,
         "broken" if room.broken == table.number else "",
+        state := taps.states.get(table.number, ""),
+        tongue.translate(STATES[state]) if state else "",
+        " ".join(tongue.say(line) for line in told(hand, names_at(desk.tournament, table.number))) if hand else "",
+        room.last_hand(table.number, desk.tournament.house_time(desk.now)) is None,
     )
+
+
+def markers_of(desk: Desk, hand: Hand) -> dict[int, Markers]:
+    """What lies before which seat, and whether it is dead: on a seat where nobody plays."""
+    translate = desk.tongue.translate
+    button, small = hand.markers.button, hand.markers.small_blind
+    lie = [(button, N_("D"), hand.dead_button)]
+    if small is not None and (hand.small_blind is not None or small != hand.markers.big_blind):
+        lie.append((small, N_("SB"), hand.small_blind is None))
+    lie.append((hand.markers.big_blind, N_("BB"), False))
+    found: dict[int, Markers] = {}
+    for seat, word, dead in lie:
+        found[seat] = (*found.get(seat, ()), (translate(word), dead))
+    return found
 
 
 def called(desk: Desk, number: int) -> str:
@@ -143,7 +181,7 @@ def called(desk: Desk, number: int) -> str:
     return desk.tongue.say(name) if isinstance(name, Sentence) else str(name)
 
 
-def _chair(desk: Desk, table: Table, seat: int, there: Seating, taps: Taps, coming: int, button: bool) -> ChairLook:
+def _chair(desk: Desk, table: Table, seat: int, there: Seating, taps: Taps, coming: int, lie: Markers) -> ChairLook:
     roster, tongue = desk.tournament.roster, desk.tongue
     number = there.player(Chair(table.number, seat)) or 0
     player = roster.get(number) if number else None
@@ -160,7 +198,7 @@ def _chair(desk: Desk, table: Table, seat: int, there: Seating, taps: Taps, comi
     x, y = place_of(seat, table.seats)
     u, v = place_in_columns(seat, table.seats)
     turn = taps.turns.get(number, -1) if number else -1
-    return ChairLook(seat, kind, name, tongue.say(Sentence(text, values)), x, y, u, v, tap, button, marks, turn)
+    return ChairLook(seat, kind, name, tongue.say(Sentence(text, values)), x, y, u, v, tap, lie, marks, turn)
 
 
 def _tap(table: Table, seat: int, number: int, kind: str, taps: Taps) -> tuple[str, tuple[tuple[str, str], ...]]:

@@ -50,11 +50,12 @@ class RuleChoice:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule that is chosen by a tap; *name* is its field."""
+    """A rule that is chosen by a tap; *name* is the field of the *command* that sets it."""
 
     name: str
     legend: str
     choices: tuple[RuleChoice, ...]
+    command: str = "set_seat_rules"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from shuffleup.screens.desk import Desk
+from shuffleup.screens.first_dealer_view import FirstView, first_view
+from shuffleup.screens.play_rules_view import PlayRules, play_rules
+from shuffleup.screens.room_cards import RoomCards, room_cards
+from shuffleup.screens.seat_cards_view import SeatCardsView, seat_cards_view
+from shuffleup.screens.seat_history import MovesOnce, moves_so_far
 from shuffleup.screens.seat_moves_view import MovesView, moves_view
 from shuffleup.screens.seat_plan import DRAFT, TablePicture, Taps, called, picture, shown_seating
 from shuffleup.screens.seat_rules_view import RulesView, WishesView, rules_view, wishes_view
@@ -67,7 +72,10 @@ class Dealing:
 
 @dataclass(frozen=True)
 class SeatsView:
-    """The screen. *drawn*: there is a seating; *setting_up*: tables are being put up; *late* have no chair yet."""
+    """The screen. *drawn*: there is a seating; *setting_up*: tables are being put up; *late* have no chair yet.
+
+    *cards* is the draw with a real deck, where a draw is due; *first* who deals first; *made* are the moves so far.
+    """
 
     shell: Shell
     players: int
@@ -86,6 +94,11 @@ class SeatsView:
     dealing: Dealing | None
     rules: RulesView
     wishes: WishesView
+    room: RoomCards
+    cards: SeatCardsView | None
+    first: FirstView | None
+    play: PlayRules
+    made: tuple[MovesOnce, ...]
 
 
 def draw(desk: Desk) -> str:
@@ -106,7 +119,9 @@ def seats_view(desk: Desk) -> SeatsView:
         setting_up,
         to_move={move.player: Chair(move.to_table, move.to_seat) for move in room.announced},
         turns=_turns(there) if dealing else {},
+        states=_states(desk),
     )
+    moves = moves_view(desk, chosen)
     sitting = there.sizes
     tables = [table for table in room.tables if setting_up or chosen or table.number in sitting]
     return SeatsView(
@@ -120,13 +135,18 @@ def seats_view(desk: Desk) -> SeatsView:
         tables=tuple(picture(desk, table, there, taps) for table in tables),
         draw=_draw(desk),
         late=tuple((player.number, player.name) for player in without_chairs(tournament)),
-        moves=moves_view(desk, chosen),
+        moves=moves,
         halts=_halts(desk),
         chosen=chosen,
         chosen_says=_chosen_says(desk, chosen),
         dealing=dealing,
         rules=rules_view(desk),
         wishes=wishes_view(desk),
+        room=room_cards(desk),
+        cards=seat_cards_view(desk) if room.tables and (not drawn or (moves and moves.redraw)) else None,
+        first=first_view(desk),
+        play=play_rules(desk),
+        made=moves_so_far(desk),
     )
 
 
@@ -246,3 +266,17 @@ def _halts(desk: Desk) -> tuple[str, ...]:
     if len(desk.tournament.room.tables) < 2 or not desk.tournament.clock.begun:
         return ()
     return tuple(desk.tongue.say(stop.told) for stop in stops(desk.tournament, desk.tournament.house_time(desk.now)))
+
+
+def _states(desk: Desk) -> dict[int, str]:
+    """What each table does, as far as anybody has told: it plays, waits for others, or has finished its hand."""
+    from shuffleup.tournament.stopping import stops
+
+    tournament, now = desk.tournament, desk.tournament.house_time(desk.now)
+    if not tournament.clock.begun:
+        return {}
+    states = {number: "plays" for number, hand in tournament.room.hands if hand.playing and hand.known(now)}
+    if tournament.together is not None:
+        hand = tournament.together.hand
+        states |= {number: "done" if number in hand.finished else "plays" for number in hand.tables}
+    return states | {stop.table: "waits" for stop in stops(tournament, now) if stop.now}

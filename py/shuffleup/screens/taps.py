@@ -31,6 +31,7 @@ READERS = (
     "deal_taps",
     "found_taps",
     "seat_taps",
+    "seat_play_taps",
 )
 
 Fields: TypeAlias = Mapping[str, str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from shuffleup.screens import clock, notices
@@ -58,7 +58,17 @@ def draw_clock(desk: Desk) -> str:
         from shuffleup.screens.seat_moves_view import with_moves
 
         view = with_moves(view, desk)
+    elif _has_room(desk):
+        from shuffleup.screens.room_notices import room_notice
+
+        view = replace(view, room=room_notice(desk))
     return clock.render(view, desk.tongue.environment)
+
+
+def _has_room(desk: Desk) -> bool:
+    """Whether there can be anything to tell the room: a clock alone waits for no rules about tables."""
+    tournament = desk.tournament
+    return bool(tournament.room.seating.rows) or tournament.together is not None or tournament.lowest is not None
 
 
 def asides(desk: Desk) -> str:
@@ -93,6 +103,11 @@ def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
             blinds = tongue.say(Sentence(N_("{count} BB"), {"count": there.average // main_bet(stakes)}))
             shown = f"{shown} · {blinds}"
         facts.append(Fact(_(N_("Average stack")), shown))
+    if tournament.lowest is not None:
+        from shuffleup.screens.lowest_view import firm_end_fact
+
+        if fact := firm_end_fact(desk):
+            facts.append(Fact(*fact))
     return tuple(facts + more[-1:])
 
 
