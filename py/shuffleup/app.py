@@ -308,6 +308,8 @@ class App:
             self._ticked_at = self.watch.mono
             self.office.tick()
         self._sound_what_changed()
+        if self.screen == "dealer":
+            self.later.table_help.beat()
         self.drawing.follow_the_time()
         here = self.position
         self.ports.wake.keep(self.settings.keep_awake and here is not None and here.state is not State.BEFORE)

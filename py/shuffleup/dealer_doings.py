@@ -18,7 +18,7 @@ from shuffleup.journal import undo_next
 from shuffleup.screens.dealer_house import house_hand, split_by
 from shuffleup.screens.dealer_recording import recording
 from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
-from shuffleup.sheet_text import read_rules, read_sheet, sheet_text
+from shuffleup.sheet_text import read_rules, read_sheet, rules_text, sheet_text
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 if TYPE_CHECKING:
@@ -71,6 +71,11 @@ class DealerDoings:
             self._rules = read_rules(self._app.office.memory.dealer_rules())
         return self._rules
 
+    def keep_rules(self, rules: DealerRules) -> None:
+        """Play by these rules from now on, on this device."""
+        self._rules = rules
+        self._app.office.memory.keep_dealer_rules(rules_text(rules))
+
     @property
     def table(self) -> int:
         """The table of the tournament that is dealt at here; 0 for none."""
@@ -118,6 +123,7 @@ class DealerDoings:
             self._before[key] = [*self._before.get(key, ()), (old, recorded)][-UNDO_STEPS:]
         self._sheets[key] = sheet
         self._app.office.memory.keep_hand(key, sheet_text(sheet))
+        self._app.later.table_help.hand_moved()
 
     def _undo(self, _: Fields) -> None:
         """The sheet before the last tap; and where that recorded a hand, the tournament before it too."""

@@ -65,11 +65,12 @@ class Drawing:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         app = self._app
         people = app.later.people.drawn_for if app.screen in READS_THE_BOOK else None
+        shot = app.later.table_help.drawn_for if app.screen == DEALS else ()
         if here is None:
-            return (self.capabilities(), app.settings, people)
+            return (self.capabilities(), app.settings, people, shot)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
-        rest = (self.capabilities(), app.settings, people, app.watch.gap, minute, code)
+        rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code)
         return (here.stage, here.state, here.on_break, *rest)
 
     def patch(self) -> None:
@@ -84,7 +85,10 @@ class Drawing:
             "@shift": "" if app.settings.shift else None,
             "@saved": str(app.office.saved(app.tid)),
             "@writer": "" if app.office.writer else None,
+            "@shot": None,
         }
+        if app.screen == DEALS:
+            texts |= app.later.table_help.ticks
         if here is None:
             texts["@state"] = None
             texts["@board"] = None
@@ -167,6 +171,8 @@ class Drawing:
             sheet=app.later.dealer.sheet if app.screen == DEALS else None,
             dealer_rules=app.later.dealer.rules if app.screen == DEALS else None,
             dealer_undo=app.screen == DEALS and app.later.dealer.can_undo,
+            shot=app.later.table_help.shot if app.screen == DEALS else None,
+            odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
         )
 
     def _trouble(self) -> Trouble:

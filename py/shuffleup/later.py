@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from shuffleup.deal_doings import DealDoings
     from shuffleup.dealer_doings import DealerDoings
     from shuffleup.dealer_hand_doings import DealerHandDoings
+    from shuffleup.dealer_help_doings import DealerHelp
     from shuffleup.screens.keys import Key, Meaning
     from shuffleup.template_doings import TemplateDoings
 
@@ -66,6 +67,13 @@ class Later:
         return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
 
     @cached_property
+    def table_help(self) -> DealerHelp:
+        """Help at the table: rules, shot clock, chances."""
+        from shuffleup.dealer_help_doings import DealerHelp
+
+        return DealerHelp(self._app)
+
+    @cached_property
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
@@ -75,6 +83,6 @@ class Later:
         from shuffleup.seat_doings import SeatDoings
 
         others = (ChipDoings, FollowDoings, PlayerDoings, ResultDoings, SeatDoings)
-        screens = (self.templates, self.people, self.deals, self.dealer, self.hands)
+        screens = (self.templates, self.people, self.deals, self.dealer, self.hands, self.table_help)
         made = (*screens, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from shuffleup.codec import Codec, Unreadable, dumps, loads
+from typing import cast
+
+from shuffleup.codec import Codec, Json, Unreadable, dumps, loads
 from shuffleup.dealer.cards import fault_in_cards
-from shuffleup.dealer.dealer_rules import DealerRules, from_primitives
+from shuffleup.dealer.dealer_rules import DealerRules, from_primitives, to_primitives
 from shuffleup.dealer.games import GAMES
 from shuffleup.dealer.sheet import Sheet
 from shuffleup.tournament.refusal import Refused
@@ -36,6 +38,15 @@ def read_sheet(text: str) -> Sheet | None:
     except Unreadable:
         return None
     return sheet if _can_be(sheet) else None
+
+
+def rules_text(rules: DealerRules) -> str:
+    """The text of the dealer's rules.
+
+    >>> read_rules(rules_text(DealerRules(stud_open_pair=True))).stud_open_pair
+    True
+    """
+    return dumps(cast(Json, to_primitives(rules)))
 
 
 def read_rules(text: str) -> DealerRules:

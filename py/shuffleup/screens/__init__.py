@@ -57,6 +57,7 @@ SCREENS = {
 
 DIALOGS = ("paste", "scale", "new_template", "template_name")
 CODE = Screen("follow_view")
+DEALER_HELP = Screen("dealer_help_view")
 
 
 def html(screen: str, desk: Desk) -> str:
@@ -75,4 +76,6 @@ def _over_it(desk: Desk) -> str:
         return Screen("schedule_dialogs").draw(desk)
     if desk.overlay == "follow" and not desk.question:
         return CODE.draw(desk)
+    if desk.overlay.startswith("dealer_") and desk.sheet and not desk.question:
+        return DEALER_HELP.draw(desk)
     return views.draw_overlay(desk)

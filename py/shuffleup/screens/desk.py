@@ -16,9 +16,12 @@ from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
     from shuffleup.dealer.dealer_rules import DealerRules
+    from shuffleup.dealer.equity import Equity
     from shuffleup.dealer.sheet import Sheet
+    from shuffleup.dealer.shot_clock import ShotClock
     from shuffleup.history import Line
     from shuffleup.player_book import Book
+    from shuffleup.screens.dealer_odds_view import Deal
     from shuffleup.tournament.template import KeptTemplate
 
 
@@ -161,6 +164,8 @@ class Desk:
     sheet: Sheet | None = None
     dealer_rules: DealerRules | None = None
     dealer_undo: bool = False
+    shot: ShotClock | None = None
+    odds: Callable[[Deal], Equity | None] = lambda _: None
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""
