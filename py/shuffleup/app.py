@@ -308,8 +308,7 @@ class App:
             self._ticked_at = self.watch.mono
             self.office.tick()
         self._sound_what_changed()
-        if self.screen == "dealer":
-            self.later.table_help.beat()
+        self.later.beat()
         self.drawing.follow_the_time()
         here = self.position
         self.ports.wake.keep(self.settings.keep_awake and here is not None and here.state is not State.BEFORE)
@@ -323,8 +322,7 @@ class App:
 
     def _sound_what_changed(self) -> None:
         self.ports.seat.want(self.office.writer and self._has_clock())
-        cue = self.watch.newest_cue()
-        if cue and self.sounding and not self.settings.muted:
+        if (cue := self.watch.newest_cue()) and self.sounding and not self.settings.muted:
             self.ports.sound.play(cue.value, self.settings.volume / 100)
 
     def set_settings(self, settings: Settings) -> None:

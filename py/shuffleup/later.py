@@ -66,6 +66,11 @@ class Later:
         app = self._app
         return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
 
+    def beat(self) -> None:
+        """Time has passed: sound what a table should hear."""
+        if self._app.screen == "dealer":
+            self.table_help.beat()
+
     @cached_property
     def table_help(self) -> DealerHelp:
         """Help at the table: rules, shot clock, chances."""
