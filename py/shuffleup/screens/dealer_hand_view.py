@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from shuffleup.dealer.dealer_rules import DealerRules
+from shuffleup.dealer.from_hand_to_hand import markers_of
 from shuffleup.dealer.hand import Hand, Phase
 from shuffleup.dealer.hand_story import Deed, deeds, posts
 from shuffleup.dealer.in_hand import InHand
 from shuffleup.dealer.legal import legal
 from shuffleup.dealer.limits import FixedLimit
 from shuffleup.dealer.pot_names import pot_called
-from shuffleup.dealer.sheet import LimitKind, Sheet
-from shuffleup.dealer.sheet_outcome import hand_of
-from shuffleup.dealer.showdown_order import Showdown, showdown
+from shuffleup.dealer.sheet import LimitKind, Sheet, Told
+from shuffleup.dealer.sheet_outcome import HouseHand, hand_of
+from shuffleup.dealer.showdown_order import showdown
 from shuffleup.dealer.streets import Street
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.dealer_hand_acts import ActButton, Shortcut, acts_now, no_acts, shortcuts_now
@@ -27,13 +28,14 @@ from shuffleup.screens.tongue import Tongue
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 
 DRAFT = "hand"
+MARKS = {"D": N_("Button"), "SB": N_("Small blind"), "BB": N_("Big blind")}
 
 
 @dataclass(frozen=True)
 class HandSeat:
     """Somebody in the hand: chips *behind*, the *bet* in front, what was done last.
 
-    *state* is turn, in, folded or all_in; *mark* is D for the button.
+    *state* is turn, in, folded or all_in; *mark* is D, SB or BB.
     """
 
     player: int
@@ -43,6 +45,7 @@ class HandSeat:
     did: str
     state: str
     mark: str = ""
+    mark_label: str = ""
     can_kill: bool = True
 
 
@@ -52,6 +55,16 @@ class Line:
 
     who: str
     what: str
+
+
+@dataclass(frozen=True)
+class Showing:
+    """Somebody who shows down, the *cards* as far as they are known and how many *slots* are still empty."""
+
+    player: int
+    name: str
+    cards: tuple[str, ...] = ()
+    slots: int = 0
 
 
 @dataclass(frozen=True)
@@ -93,7 +106,7 @@ class HandView:
     can_undo: bool = False
     board: tuple[str, ...] = ()
     slots: int = 0
-    showing: tuple[str, ...] = ()
+    showing: tuple[Showing, ...] = ()
     at_once: bool = False
     why: str = ""
 
@@ -127,7 +140,7 @@ def hand_view(desk: Desk) -> HandView:
         ask = tongue.translate(who_opens(hand, sheet.rules_of_game))
         return replace(view, ask=ask, pair=pair and hand.deal.rules.stud_open_pair, acts=no_acts(tongue))
     if hand.over:
-        return _with_showdown(view, hand, names, desk.dealer_rules or DealerRules(), tongue)
+        return _with_showdown(view, hand, names, sheet, desk)
     return _with_turn(view, hand, names, sheet, desk)
 
 
@@ -170,6 +183,7 @@ def _seat(
     each: InHand, hand: Hand, told: tuple[Deed, ...], names: Mapping[int, str], sheet: Sheet, tongue: Tongue
 ) -> HandSeat:
     state = "folded" if each.folded else "all_in" if each.all_in else "in"
+    mark = _mark(each.player, sheet)
     last = next((deed for deed in reversed(told) if deed.action.player == each.player), None)
     here = last is not None and last.number == hand.number
     did = deed_said(last, sheet.decimals, tongue) if last and here and state == "in" else ""
@@ -180,9 +194,19 @@ def _seat(
         bet=chip_amount(each.bet, sheet.decimals, tongue) if each.bet else "",
         did=did,
         state="turn" if each.player == hand.turn else state,
-        mark="D" if each.player == sheet.button and not sheet.rules_of_game.stud else "",
+        mark=mark,
+        mark_label=tongue.translate(MARKS[mark]) if mark else "",
         can_kill=not each.folded and len(hand.still_in) > 1,
     )
+
+
+def _mark(player: int, sheet: Sheet) -> str:
+    """The button or a blind in front of a player."""
+    markers, there = markers_of(sheet), sheet.at(player)
+    if markers is None or there is None or sheet.rules_of_game.stud:
+        return ""
+    seats = {markers.big_blind: "BB", markers.small_blind: "SB", markers.button: "D"}
+    return seats.get(there.seat, "")
 
 
 def _log(
@@ -235,12 +259,23 @@ def typed_now(draft: Mapping[str, str], sheet: Sheet) -> str:
 # The end
 
 
-def _with_showdown(
-    view: HandView, hand: Hand, names: Mapping[int, str], rules: DealerRules, tongue: Tongue
-) -> HandView:
+def _with_showdown(view: HandView, hand: Hand, names: Mapping[int, str], sheet: Sheet, desk: Desk) -> HandView:
+    rules = desk.dealer_rules or DealerRules()
     shown_by = showdown(hand, rules.showdown_order, names)
-    if isinstance(shown_by, Showdown):
-        showing = tuple(names[player] for player in shown_by.order)
-        return replace(view, showing=showing, at_once=shown_by.at_once, why=tongue.say(shown_by.why))
-    winner = names[hand.still_in[0]]
-    return replace(view, showing=(winner,), why=tongue.say(shown_by.why))
+    game = sheet.rules_of_game
+    if isinstance(shown_by, Refused):
+        winner = hand.still_in[0]
+        return replace(view, showing=(Showing(winner, names[winner]),), why=desk.tongue.say(shown_by.why))
+    showing = tuple(
+        Showing(player, names[player], cards := sheet.cards(player), max(game.hole - len(cards), 0))
+        for player in shown_by.order
+    )
+    at_once, why = shown_by.at_once, desk.tongue.say(shown_by.why)
+    return replace(view, showing=showing, at_once=at_once, why=why, slots=max(game.board - len(sheet.board), 0))
+
+
+def told_by_hand(sheet: Sheet, house: HouseHand) -> Sheet:
+    """The sheet with who is still in told as at the other depths, for whatever asks who may have cards."""
+    hand = hand_of(sheet, house)
+    still_in = () if isinstance(hand, Refused) else hand.still_in
+    return replace(sheet, told=tuple(Told(player) for player in still_in))

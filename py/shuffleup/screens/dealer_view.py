@@ -13,7 +13,7 @@ from shuffleup.dealer.sheet_outcome import awards_on, pots_on
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.dealer_cards_view import CardsView, cards_view, in_hand
 from shuffleup.screens.dealer_end_view import EndView, end_view
-from shuffleup.screens.dealer_hand_view import HandView, hand_view
+from shuffleup.screens.dealer_hand_view import HandView, hand_view, told_by_hand
 from shuffleup.screens.dealer_house import house_of, sheet_of, split_by
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of, single_chips
 from shuffleup.screens.dealer_pots_view import PotsView, pots_view
@@ -112,8 +112,10 @@ def dealer_view(desk: Desk) -> DealerView:
     split = split_by(sheet, rules)
     _ = desk.tongue.translate
     pots, awards = pots_on(split, house), awards_on(split, house)
-    with_cards = sheet.depth is Depth.CARDS
-    by_cards = with_cards and any(sheet.cards(player) for player in in_hand(sheet))
+    hand = hand_view(desk) if sheet.depth is Depth.HAND else None
+    known = told_by_hand(sheet, house) if hand else sheet
+    with_cards = sheet.depth is Depth.CARDS or bool(hand and hand.showing)
+    by_cards = with_cards and any(sheet.cards(player) for player in in_hand(known))
     fresh = untouched(sheet, rules.ante_order)
     over = end_view(desk, split, awards, house) if isinstance(awards, Awards) and awards.paid else None
     return DealerView(
@@ -126,13 +128,13 @@ def dealer_view(desk: Desk) -> DealerView:
         rows=_rows(desk, sheet, opened),
         pots=pots_view(desk, split, house, pots, awards, by_cards),
         end=over,
-        cards=cards_view(desk, sheet, opened) if with_cards or opened.startswith("draw") else None,
+        cards=cards_view(desk, known, opened) if with_cards or opened.startswith(("draw", "cards")) else None,
         pad=_pad(desk, sheet, opened),
         over=_over(desk) if fresh else None,
         carried=amount_shown(desk, sheet, sheet.carried) if sheet.carried else "",
         can_undo=desk.dealer_undo,
         fresh=fresh,
-        hand=hand_view(desk) if sheet.depth is Depth.HAND else None,
+        hand=hand,
     )
 
 
