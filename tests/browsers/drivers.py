@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -97,7 +98,11 @@ class Played:
         return self._page.evaluate(expression)
 
     def wait(self, expression: str, seconds: float) -> None:
-        self._page.wait_for_function(expression, timeout=seconds * 1000)
+        # Not wait_for_function: it asks with eval, which a page may forbid.
+        until = time.monotonic() + seconds
+        while not self.ask(expression):
+            assert time.monotonic() < until, expression
+            self._page.wait_for_timeout(100)
 
     def click(self, selector: str) -> None:
         self._page.locator(selector).first.click()
