@@ -19,14 +19,15 @@ from shuffleup.tournament.state import Tournament
 
 @dataclass(frozen=True)
 class StackChange:
-    """A player's stack *before* and *after* the hand; *more* or *less* by so many chips. *out*: nothing is left."""
+    """A player's stack *before* and *after* the hand; *more* or *less* by so many chips. *paid*: the player got something from the
+    pots. *out*: nothing is left."""
 
     player: int
     name: str
     before: str
     after: str
     change: str
-    won: bool
+    paid: bool
     out: bool = False
 
 
@@ -46,7 +47,7 @@ def end_view(desk: Desk, sheet: Sheet, awards: Awards, house: HouseHand) -> EndV
     if isinstance(after, Refused):
         return EndView(fault=desk.tongue.say(after.why))
     changes = tuple(
-        _change(desk, sheet, player, after)
+        _change(desk, sheet, player, after, bool(awards.paid.get(player)))
         for player in sheet.order
         if player in after.before and after.before[player] != after.after[player]
     )
@@ -57,7 +58,7 @@ def end_view(desk: Desk, sheet: Sheet, awards: Awards, house: HouseHand) -> EndV
     return EndView(changes, told, "", carried)
 
 
-def _change(desk: Desk, sheet: Sheet, player: int, after: After) -> StackChange:
+def _change(desk: Desk, sheet: Sheet, player: int, after: After, paid: bool) -> StackChange:
     before, now = after.before[player], after.after[player]
     return StackChange(
         player,
@@ -65,7 +66,7 @@ def _change(desk: Desk, sheet: Sheet, player: int, after: After) -> StackChange:
         amount_shown(desk, sheet, before),
         amount_shown(desk, sheet, now),
         ("+" if now > before else "") + amount_shown(desk, sheet, now - before),
-        now > before,
+        paid,
         not now,
     )
 

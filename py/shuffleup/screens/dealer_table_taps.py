@@ -91,7 +91,7 @@ def _sit(sheet: Sheet, fields: Fields) -> Sheet | Refused:
 
 
 def _player(sheet: Sheet, fields: Fields) -> Sheet | Refused:
-    """A player's *name* and *stack*, as typed; a field that is not there leaves it as it is."""
+    """What a player is *called* and the *stack*, as typed; a field that is not there leaves it as it is."""
     player = player_in(sheet, fields)
     if isinstance(player, Refused):
         return player
@@ -102,7 +102,7 @@ def _player(sheet: Sheet, fields: Fields) -> Sheet | Refused:
         return stack
     if not 0 <= stack <= MAX_CHIPS:
         return refused(N_("Amounts can't be negative."))
-    name = " ".join(fields.get("name", there.name).split())[:MAX_NAME]
+    name = " ".join(fields.get("called", there.name).split())[:MAX_NAME]
     return _changed(sheet, _with(sheet, replace(there, name=name, stack=stack)), fields)
 
 
