@@ -12,6 +12,7 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.tournament.room import chair_named
 from shuffleup.tournament.seat_cards import cards_told, pile
 from shuffleup.tournament.seating_lots import Lots
+from shuffleup.tournament.seats_drawn import tables_put_up
 from shuffleup.tournament.tables import Chair
 
 DRAFT = "cards"
@@ -64,7 +65,7 @@ def seat_cards_view(desk: Desk) -> SeatCardsView:
     from shuffleup.tournament.redraws import lots_now, redraw_due
 
     due = redraw_due(desk.tournament, desk.tournament.house_time(desk.now))
-    lots = lots_now(desk.tournament, due.left if due else ())
+    lots = lots_now(desk.tournament, due.left if due else tables_put_up(desk.tournament))
     if isinstance(lots, Refused):
         return SeatCardsView(desk.tongue.say(lots.why))
     cards = pile(lots)

@@ -29,6 +29,7 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.room import seated
 from shuffleup.tournament.seat_rules import SetBalanceOrder, SetBreakOrder, SetPlayDown, SetRedraws
 from shuffleup.tournament.seats_by_cards import TakeSeatCards
+from shuffleup.tournament.seats_drawn import tables_put_up
 
 if TYPE_CHECKING:
     from shuffleup.screens.taps import Moment, Wish
@@ -137,14 +138,14 @@ def _name_first_dealer(fields: Fields, _: Moment) -> Wish | Refused:
     return seat if isinstance(seat, Refused) else NameFirstDealer(table, seat)
 
 
-def _take_seat_cards(fields: Fields, _: Moment) -> Wish | Refused:
+def _take_seat_cards(fields: Fields, moment: Moment) -> Wish | Refused:
     """Cards by the players' numbers, like "7:As,8:Td"."""
     cards = []
     for part in fields.get("cards", "").split(","):
         number, _colon, card = part.partition(":")
         if number.isdecimal():
             cards.append((int(number), card))
-    return TakeSeatCards(tuple(cards))
+    return TakeSeatCards(tuple(cards), tables_put_up(moment.tournament))
 
 
 def _play_down(fields: Fields, _: Moment) -> Wish | Refused:

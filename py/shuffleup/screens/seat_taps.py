@@ -11,7 +11,7 @@ from shuffleup.screens.typed import number_in
 from shuffleup.tournament.buttons import NextHandAt, TellButton
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.seat_moves import AnnounceMoves, CallOffMoves, ChangeMove, MakeMoves
-from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SeatAt, SeatLate, SetTables
+from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SeatAt, SeatLate, SetTables, tables_put_up
 from shuffleup.tournament.tables import Table
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _close_seat(fields: Fields, moment: Moment) -> Wish | Refused:
 
 
 def _prepare_draw(_: Fields, moment: Moment) -> Wish | Refused:
-    return PrepareDraw(moment.seed())
+    return PrepareDraw(moment.seed(), tables_put_up(moment.tournament))
 
 
 def _seat_late(fields: Fields, moment: Moment) -> Wish | Refused:

@@ -17,7 +17,7 @@ from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.tournament.room import without_chairs
-from shuffleup.tournament.seats_drawn import SeatsDrawn, to_be_seated
+from shuffleup.tournament.seats_drawn import SeatsDrawn, tables_put_up, to_be_seated
 from shuffleup.tournament.tables import Chair, Seating, sizes_for
 
 CARD_MS = 420
@@ -231,6 +231,8 @@ def _draw(desk: Desk) -> DrawView:
     if not room.tables:
         return view
     lots = lots_now(desk.tournament, room.prepared.tables if room.prepared else ())
+    if room.prepared is None and not isinstance(lots, Refused):
+        lots = lots_now(desk.tournament, tables_put_up(desk.tournament))
     if isinstance(lots, Refused):
         return replace(view, fault=desk.tongue.say(lots.why))
     outdated = room.prepared is not None and commitment(lots.sheet, room.prepared.seed) != room.prepared.commitment

@@ -62,9 +62,13 @@ def _tables(tournament: Tournament, now: int | None) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class TakeSeatCards:
-    """Everybody has drawn a card from the shuffled pile: these, by the players' numbers."""
+    """Everybody has drawn a card from the shuffled pile: these, by the players' numbers.
+
+    Where no draw of new seats is due, it is to exactly these *tables*; none named means as few of all as will do.
+    """
 
     cards: tuple[tuple[int, str], ...]
+    tables: tuple[int, ...] = ()
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused where nobody could be seated, for cards that are not in the pile or there twice, and for none."""
@@ -75,7 +79,7 @@ class TakeSeatCards:
         due = redraw_due(tournament, now)
         if due is not None and due.in_hand:
             return Refused(plays_out(tournament, due.in_hand))
-        lots = lots_now(tournament, due.left if due is not None else ())
+        lots = lots_now(tournament, due.left if due is not None else self.tables)
         if isinstance(lots, Refused):
             return lots
         drawn = dict(self.cards)

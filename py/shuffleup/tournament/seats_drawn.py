@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.room import Prepared, Room, chair_named, holding
 from shuffleup.tournament.seating_wishes import SeatingWishes, fault_in_groups, fault_in_locks
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def with_room(tournament: Tournament, room: Room) -> Tournament:
     """The tournament with its room as it is now."""
-    return replace(tournament, room=room)
+    return with_changes(tournament, room=room)
 
 
 def newly_seated(room: Room, rows: tuple[Row, ...]) -> Room:
@@ -185,9 +186,13 @@ def to_be_seated(tournament: Tournament) -> tuple[Player, ...]:
 
 @dataclass(frozen=True)
 class PrepareDraw:
-    """Announce a draw; *seed* is a secret of the operating system's, 64 hexadecimal digits."""
+    """Announce a draw; *seed* is a secret of the operating system's, 64 hexadecimal digits.
+
+    It is to exactly these *tables*; none named means as few of all as will do.
+    """
 
     seed: str
+    tables: tuple[int, ...] = ()
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused where nobody could be seated."""
@@ -195,11 +200,21 @@ class PrepareDraw:
         from shuffleup.tournament.redraws import lots_now
 
         lots = lots_now(tournament)
+        if self.tables and not isinstance(lots, Refused):
+            lots = lots_now(tournament, self.tables)
         if isinstance(lots, Refused):
             return lots
         if fault := fault_in_seed(self.seed):
             return Refused(fault)
-        return (DrawPrepared(Prepared(self.seed, commitment(lots.sheet, self.seed))),)
+        return (DrawPrepared(Prepared(self.seed, commitment(lots.sheet, self.seed), self.tables)),)
+
+
+def tables_put_up(tournament: Tournament) -> tuple[int, ...]:
+    """The tables of the first draw: all that were put up, if each gets two players; else none is named."""
+    tables = tournament.room.tables
+    if tournament.room.seating.rows or len(to_be_seated(tournament)) < 2 * len(tables):
+        return ()
+    return tuple(table.number for table in tables)
 
 
 @dataclass(frozen=True)
