@@ -244,7 +244,8 @@ def _seat_cards(event: Any) -> Sentence | None:
 def _first_dealer(event: Any) -> Sentence | None:
     from shuffleup.tournament.card_ranks import is_card
 
-    if event.table > 0 and event.found.seat > 0 and all(is_card(dealt.card) for dealt in event.found.log):
+    seats = min((event.found.seat, *event.dealt))
+    if event.table > 0 and seats > 0 and all(is_card(dealt.card) for dealt in event.found.log):
         return _markers(event)
     return Sentence(N_("There was no such draw."))
 

@@ -34,6 +34,9 @@ from shuffleup.tournament.shared_hands import HandForHandBegun, SharedHandBegun,
 from shuffleup.tournament.shared_outs import KnockedOutTogether
 from shuffleup.undoing import Redone, Undo, Undone
 
+HIGH = FirstDealer(2, FirstDealerRule.HIGH_CARD, (CardDealt(2, "As"),))
+NO_CARD = FirstDealer(2, FirstDealerRule.HIGH_CARD, (CardDealt(2, "??"),))
+GIVEN = FirstDealer(2, FirstDealerRule.GIVEN)
 SOUND = (
     ButtonTold(1, Markers(1, 2, 3), (1, 2, 3), True, True, ((7, 70, 2),), (Post(2, Blind.SMALL),)),
     HandEnded(1),
@@ -43,7 +46,7 @@ SOUND = (
     RulesSet(HouseRules(hand_seconds=0, hand_for_hand_at=5)),
     DrawPrepared(Prepared(SEED, "ab" * 32, (1,))),
     SeatsDrawnWithCards(((7, 1, 2), (9, 1, 1)), ((7, "2s"), (9, "As"))),
-    FirstDealerFound(1, FirstDealer(2, FirstDealerRule.HIGH_CARD, (CardDealt(2, "As"),)), Markers(2, 3, 1), SEED),
+    FirstDealerFound(1, HIGH, Markers(2, 3, 1), (1, 2, 3), SEED),
     HandForHandBegun((1, 2), 0, True),
     SharedHandBegun(2, (1, 2)),
     TableFinishedHand(1, 2, finished=False),
@@ -62,8 +65,9 @@ UNSOUND = (
     RulesSet(HouseRules(hand_seconds=-1)),
     SeatsDrawnWithCards(((9, 1, 1), (7, 1, 2)), ()),
     SeatsDrawnWithCards(((7, 1, 2),), ((7, "2x"),)),
-    FirstDealerFound(1, FirstDealer(2, FirstDealerRule.HIGH_CARD, (CardDealt(2, "??"),)), Markers(2, 3, 1)),
-    FirstDealerFound(0, FirstDealer(2, FirstDealerRule.GIVEN), Markers(2, 3, 1)),
+    FirstDealerFound(1, NO_CARD, Markers(2, 3, 1), (1, 2, 3)),
+    FirstDealerFound(0, GIVEN, Markers(2, 3, 1), (1, 2, 3)),
+    FirstDealerFound(1, GIVEN, Markers(2, 3, 1), (0, 2, 3)),
     HandForHandBegun((0,)),
     HandForHandBegun((1,), -5),
     SharedHandBegun(0, (1, 2)),

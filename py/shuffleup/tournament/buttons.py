@@ -6,11 +6,14 @@ from which position somebody went out, and how many hands a level counted in han
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.button import Hand, Markers, Post, fault_in_markers, first_markers, hand_with, next_hand
 from shuffleup.tournament.levels import HandDealt
+from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 from shuffleup.tournament.room import TOLD_FOR_MS, LastHand, Room, seated
 from shuffleup.tournament.schedule import Level
@@ -27,7 +30,9 @@ ONE_HAND_MS = 60_000
 
 def with_hand(room: Room, table: int, hand: LastHand) -> Room:
     """The room where this is the last hand of a table."""
-    return replace(room, hands=tuple(sorted({**dict(room.hands), table: hand}.items(), key=lambda each: each[0])))
+    at = bisect_left(room.hands, table, key=itemgetter(0))
+    known = at < len(room.hands) and room.hands[at][0] == table
+    return with_changes(room, hands=(*room.hands[:at], (table, hand), *room.hands[at + known :]))
 
 
 def table_called(tournament: Tournament, number: int) -> Value:
@@ -56,9 +61,11 @@ class ButtonTold:
     def apply(self, tournament: Tournament, at: int) -> Tournament:
         """Remember it."""
         hand = LastHand(self.markers, self.dealt, self.playing, self.tapped, at, self.owed)
-        told = {row[0] for row in self.outs}
-        kept = tuple(row for row in tournament.room.positions if row[0] not in told)
-        room = replace(with_hand(tournament.room, self.table, hand), positions=(*kept, *self.outs))
+        room = with_hand(tournament.room, self.table, hand)
+        if self.outs:
+            told = {row[0] for row in self.outs}
+            kept = tuple(row for row in room.positions if row[0] not in told)
+            room = with_changes(room, positions=(*kept, *self.outs))
         return with_room(tournament, room)
 
     def told(self, before: Tournament) -> Sentence:

@@ -38,18 +38,23 @@ WITH_CARDS = (FirstDealerRule.HIGH_CARD, FirstDealerRule.FIRST_JACK)
 
 @dataclass(frozen=True)
 class FirstDealerFound:
-    """The first dealer of a table was *found*; *markers* are those of the first hand. *seed* shuffled the cards."""
+    """The first dealer of a table was *found*; the first hand has these *markers* and is *dealt* to these seats.
+
+    *seed* shuffled the cards.
+    """
 
     table: int
     found: FirstDealer
     markers: Markers
+    dealt: tuple[int, ...]
     seed: str = ""
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:
         """The button is there, and the first hand is about to be dealt to all who sit there."""
-        hand = LastHand(self.markers, seats_taken(tournament, self.table), tapped=True, at=at)
+        hand = LastHand(self.markers, self.dealt, tapped=True, at=at)
         found = {**dict(tournament.room.first_dealers), self.table: self.found}
-        room = replace(with_hand(tournament.room, self.table, hand), first_dealers=tuple(sorted_by_table(found)))
+        room = with_hand(tournament.room, self.table, hand)
+        room = replace(room, first_dealers=tuple((table, found[table]) for table in sorted(found)))
         return with_room(tournament, room)
 
     def told(self, before: Tournament) -> Sentence:
@@ -61,11 +66,6 @@ class FirstDealerFound:
                 "found": self.found.told(names_at(before, self.table)),
             },
         )
-
-
-def sorted_by_table(found: Mapping[int, FirstDealer]) -> list[tuple[int, FirstDealer]]:
-    """The first dealers in the order of the tables."""
-    return [(table, found[table]) for table in sorted(found)]
 
 
 def names_at(tournament: Tournament, table: int) -> Mapping[int, str]:
@@ -208,12 +208,13 @@ class NameFirstDealer:
 
 def found_at(tournament: Tournament, table: int, found: FirstDealer, seed: str = "") -> FirstDealerFound | Refused:
     """The event of a first dealer that was found, with the button and blinds of the first hand."""
-    markers = first_markers(seats_taken(tournament, table), found.seat)
+    seats = seats_taken(tournament, table)
+    markers = first_markers(seats, found.seat)
     if isinstance(markers, Refused):
         return markers
     if fault := fault_in_markers(markers):
         return Refused(fault)
-    return FirstDealerFound(table, found, markers, seed)
+    return FirstDealerFound(table, found, markers, seats, seed)
 
 
 def _tables(tournament: Tournament) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.balancing import BalanceRule
@@ -14,7 +13,7 @@ from shuffleup.tournament.refusal import N_, Sentence
 from shuffleup.tournament.roster import Standing
 from shuffleup.tournament.seating_wishes import SeatingWishes
 from shuffleup.tournament.table_state import TableState, WentOut
-from shuffleup.tournament.tables import Chair, Seating, Table
+from shuffleup.tournament.tables import Chair, Row, Seating, Table
 
 if TYPE_CHECKING:
     from shuffleup.tournament.first_dealer import FirstDealer
@@ -172,22 +171,27 @@ class Room:
         hand = self.last_hand(table, now)
         return None if hand is None else hand.markers
 
-    @cached_property
-    def chairs(self) -> frozenset[tuple[int, int]]:
-        """The chairs there are (table, seat), closed ones aside."""
-        return frozenset((table.number, seat) for table in self.tables for seat in table.open_seats)
-
     @property
     def times_moved(self) -> Mapping[int, int]:
         """How often each player was moved."""
         return dict(self.moved)
 
 
+def seated_of(tournament: Tournament) -> Seating:
+    """`Tournament.seated`, reckoned."""
+    there = {player.number for player in tournament.roster.in_play}
+    tables = {table.number: table for table in tournament.room.tables}
+    return Seating(tuple(row for row in tournament.room.seating.rows if row[0] in there and _is_there(row, tables)))
+
+
+def _is_there(row: Row, tables: Mapping[int, Table]) -> bool:
+    table = tables.get(row[1])
+    return table is not None and row[2] in table.open_seats
+
+
 def seated(tournament: Tournament) -> Seating:
     """Where those sit who are in; on a chair that is not there any more nobody sits."""
-    there = {player.number for player in tournament.roster.in_play}
-    room = tournament.room
-    return Seating(tuple(row for row in room.seating.rows if row[0] in there and row[1:] in room.chairs))
+    return tournament.seated
 
 
 def without_chairs(tournament: Tournament) -> tuple[Player, ...]:
@@ -200,14 +204,14 @@ def without_chairs(tournament: Tournament) -> tuple[Player, ...]:
 
 def holding(tournament: Tournament) -> Seating:
     """Whose chair is whose: of those who are in, and of those who have drawn a chair and not bought in yet."""
-    roster, chairs = tournament.roster, tournament.room.chairs
+    roster, tables = tournament.roster, {table.number: table for table in tournament.room.tables}
     return Seating(
         tuple(
             row
             for row in tournament.room.seating.rows
             if (player := roster.get(row[0])) is not None
             and player.standing is not Standing.OUT
-            and row[1:] in chairs
+            and _is_there(row, tables)
         )
     )
 

@@ -20,7 +20,7 @@ from shuffleup.tournament.offers import FREE, Terms
 from shuffleup.tournament.planned_end import PlannedEnd
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Refused, Sentence
-from shuffleup.tournament.room import Room
+from shuffleup.tournament.room import Room, seated_of
 from shuffleup.tournament.roster import Roster
 from shuffleup.tournament.schedule import Schedule
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from shuffleup.tournament.placing import Place
     from shuffleup.tournament.settled import Settled
     from shuffleup.tournament.shared_hands import HandForHand
+    from shuffleup.tournament.tables import Seating
     from shuffleup.tournament.turnout import Turnout
 
 
@@ -115,6 +116,11 @@ class Tournament:
         from shuffleup.tournament.bounties_set import bounties_taken
 
         return bounties_taken(self)
+
+    @cached_property
+    def seated(self) -> Seating:
+        """Where those sit who are in; on a chair that is not there any more nobody sits."""
+        return seated_of(self)
 
     def clock_at(self, now: int) -> Clock:
         """The clock as of house time *now* (ms), rolled over all that has ended since."""
