@@ -40,6 +40,10 @@ class EndView:
     fault: str = ""
     carried: str = ""
 
+    def of(self, player: int) -> StackChange | None:
+        """What a player's stack has become, where it is known and has changed."""
+        return next((each for each in self.changes if each.player == player), None)
+
 
 def end_view(desk: Desk, sheet: Sheet, awards: Awards, house: HouseHand) -> EndView:
     """What the hand has changed."""
