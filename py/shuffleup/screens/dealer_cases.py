@@ -121,13 +121,14 @@ Ask = Choices | Switch | Amount | Acts
 class Verdict:
     """A ruling: what is to be done in few words, the sentences that go with it, and the *rule*.
 
-    *kind* picks its color: "yes", "no" or "open".
+    *kind* picks its color: "yes", "no" or "open". *steps*: the sentences say what to do, one after the other.
     """
 
     told: Sentence
     lines: tuple[Sentence, ...] = ()
     rule: str = ""
     kind: str = "open"
+    steps: bool = False
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,7 @@ def _misdeal(answers: Answers) -> Verdict:
 def _board(answers: Answers) -> Verdict:
     mistake = BoardMistake(choice_in(answers, BOARD))
     ruling = board_ruling(mistake, answers.on("action"), answers.rules.early_turn)
-    return Verdict(Sentence(N_("Put it right like this.")), ruling.steps, ruling.rule, "open")
+    return Verdict(Sentence(N_("Put it right like this.")), ruling.steps, ruling.rule, "open", steps=True)
 
 
 def _missed(answers: Answers) -> Verdict | Refused:

@@ -62,6 +62,7 @@ class CasesView:
     answer: Answer | None
     more: tuple[str, ...]
     fault: str
+    steps: bool = False
     order: tuple[str, ...] = ()
     order_why: str = ""
     at_once: bool = False
@@ -82,9 +83,8 @@ def cases_view(desk: Desk, name: str, cases: tuple[Case, ...]) -> CasesView:
         fault = say(ruling.why)
     else:
         lines = tuple(map(say, ruling.lines))
-        alone = len(lines) == 1
-        answer = Answer(say(ruling.told), lines[0] if alone else "", ruling.rule, ruling.kind)
-        more = () if alone else lines
+        why, more = ("", lines) if ruling.steps else (lines[0], lines[1:])
+        answer = Answer(say(ruling.told), why, ruling.rule, ruling.kind)
     return CasesView(
         name,
         tuple(OneOfCases(each.key, _(each.name), each.picture, each is case) for each in cases),
@@ -94,6 +94,7 @@ def cases_view(desk: Desk, name: str, cases: tuple[Case, ...]) -> CasesView:
         answer,
         more,
         fault,
+        steps=not isinstance(ruling, Refused) and ruling.steps,
     )
 
 

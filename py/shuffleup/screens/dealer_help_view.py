@@ -54,10 +54,11 @@ class HelpView:
 
 @dataclass(frozen=True)
 class HelpBar:
-    """What the dealer's screen itself shows of it all: the *shot* clock, its *seconds*, and whose time is *next*."""
+    """What the dealer's screen itself shows: the *shot* clock, its *seconds*, *who* is thinking, who is *next*."""
 
     shot: bool = False
     seconds: str = ""
+    who: str = ""
     next: str = ""
 
 
@@ -66,7 +67,7 @@ def help_bar(desk: Desk) -> HelpBar:
     if not (desk.dealer_rules and desk.dealer_rules.shot_clock):
         return HelpBar()
     shot = shot_view(desk)
-    return HelpBar(True, shot.seconds, shot.next)
+    return HelpBar(True, shot.seconds, shot.who, shot.next)
 
 
 def ways(desk: Desk, here: str = "") -> tuple[Way, ...]:

@@ -14,6 +14,7 @@ from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.dealer_cards_view import CardsView, cards_view, in_hand
 from shuffleup.screens.dealer_end_view import EndView, end_view
 from shuffleup.screens.dealer_hand_view import HandView, hand_view, told_by_hand
+from shuffleup.screens.dealer_help_view import HelpBar, help_bar
 from shuffleup.screens.dealer_house import house_of, sheet_of, split_by
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of, single_chips
 from shuffleup.screens.dealer_pots_view import PotsView, pots_view
@@ -97,6 +98,7 @@ class DealerView:
     can_undo: bool = False
     fresh: bool = True
     hand: HandView | None = None
+    help: HelpBar | None = None
 
 
 def draw(desk: Desk) -> str:
@@ -134,6 +136,7 @@ def dealer_view(desk: Desk) -> DealerView:
         carried=amount_shown(desk, sheet, sheet.carried) if sheet.carried else "",
         can_undo=desk.dealer_undo,
         fresh=fresh,
+        help=help_bar(desk),
         hand=hand,
     )
 
