@@ -8,6 +8,7 @@
 (f) a structure for a hundred players and some forty levels, in Pyodide
 (g) a knock-out from the tap to the paint, with 10, 100 and 1,000 players by name
 (h) a journal of 10,000 events read and folded, in Pyodide
+(i) the best hand of seven cards, beside other evaluators in the same CPython
 """
 
 import argparse
@@ -23,6 +24,7 @@ from playwright.sync_api import Error, Page, Playwright, sync_playwright
 from tools import bench_pages, layout
 from tools.bench_browser import Visit, fresh_profile, keep_on_device, tab, visit
 from tools.bench_players import busts
+from tools.bench_ranking import OURS, ranking_times
 from tools.big_evening import big_evening, texts_of
 from tools.serve import serving
 
@@ -162,6 +164,14 @@ def replay() -> None:
     row(f"(h) a journal of {EVENTS:,} events", float(answer))
 
 
+def ranking() -> None:
+    """(i): beside each of the other evaluators."""
+    times = ranking_times()
+    ours = times.pop(OURS)
+    for name, theirs in times.items():
+        row(f"(i) a hand of seven cards, beside {name}", ours, theirs, unit="µs")
+
+
 def main() -> None:
     """Measure, and print medians and ratios."""
     global RUNS
@@ -184,6 +194,7 @@ def main() -> None:
             for players, times in busts(playwright, ours):
                 row(f"(g) a knock-out among {players:,} players, tap to paint", median(times))
             replay()
+            ranking()
             starts(playwright, ours, stock, SLOW)
 
 
