@@ -13,6 +13,7 @@ from pathlib import Path
 # What drives a browser, or Node itself.
 ELSEWHERE = ("browser", "browsers", "e2e", "tools")
 PACKAGES = Path(".build/pyodide")
+LIBRARIES = ("jinja2", "markupsafe", "segno")
 REQUIREMENTS = Path("requirements/pyodide.txt")
 LOCK = Path("node_modules/pyodide/pyodide-lock.json")
 
@@ -29,7 +30,8 @@ def in_pyodide() -> int:
 def install() -> None:
     """Fetch pytest and Hypothesis as that interpreter needs them, and take the page's own libraries from the venv."""
     stamp = PACKAGES / ".installed"
-    if stamp.exists() and stamp.stat().st_mtime > REQUIREMENTS.stat().st_mtime:
+    there = all((PACKAGES / library).exists() for library in LIBRARIES)
+    if there and stamp.exists() and stamp.stat().st_mtime > REQUIREMENTS.stat().st_mtime:
         return
     shutil.rmtree(PACKAGES, ignore_errors=True)
     about = json.loads(LOCK.read_text("utf-8"))["info"]
@@ -39,7 +41,7 @@ def install() -> None:
     )
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"--target={PACKAGES}"]
     subprocess.run([*pip, *platform, "--only-binary=:all:", "-r", str(REQUIREMENTS)], check=True)
-    for library in ("jinja2", "markupsafe"):
+    for library in LIBRARIES:
         shutil.copytree(Path(sysconfig.get_path("purelib")) / library, PACKAGES / library)
     stamp.touch()
 
