@@ -1,4 +1,4 @@
-"""The seats while they are played, tap by tap: hand for hand, lowest goes, first dealers, real cards, orders, moves."""
+"""The seats while they are played: hand for hand, lowest goes, first dealers, real cards, orders, moves."""
 
 from __future__ import annotations
 
