@@ -8,7 +8,7 @@ from shuffleup.dealer.awards import Awards, CardsWanted
 from shuffleup.dealer.pot_names import pot_called
 from shuffleup.dealer.pot_words import awards_told, cards_wanted_told
 from shuffleup.dealer.pots import Pots
-from shuffleup.dealer.sheet import Sheet
+from shuffleup.dealer.sheet import Depth, Sheet
 from shuffleup.dealer.sheet_outcome import HouseHand, terms_of
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of
@@ -109,7 +109,8 @@ def pots_view(
 ) -> PotsView:
     """The pots and who wins them; *by_cards*: the cards say who, nobody has to be asked."""
     if isinstance(pots, Refused):
-        return PotsView(fault=desk.tongue.say(pots.why) if sheet.told else "")
+        somebody = any(not each.folded for each in sheet.told) or sheet.depth is Depth.HAND
+        return PotsView(fault=desk.tongue.say(pots.why) if somebody else "")
     if not (pots.pots or pots.returned):
         return PotsView()
     terms = terms_of(sheet, house)

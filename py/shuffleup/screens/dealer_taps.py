@@ -84,13 +84,13 @@ def _called(sheet: Sheet, fields: Fields) -> Sheet | Refused:
 
 
 def _fold(sheet: Sheet, fields: Fields) -> Sheet | Refused:
-    """A player has folded, and what he had put in lies in the pot; tapped again, he is in after all."""
+    """A player has folded, and what he had put in lies in the pot; tapped again, it is only what had to be."""
     player = player_in(sheet, fields)
     if isinstance(player, Refused):
         return player
     told = sheet.telling(player)
     if told and told.folded:
-        return _out_again(sheet, player, fields) if not _owed(sheet, player, fields) else with_telling(sheet, player)
+        return _out_again(sheet, player, fields)
     if told and told.chips:
         return with_telling(sheet, player, told.chips, folded=True)
     return with_telling(sheet, player, _owed(sheet, player, fields), folded=True)
