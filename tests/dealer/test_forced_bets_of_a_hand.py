@@ -221,6 +221,12 @@ def test_stud_the_low_card_brings_in_and_it_goes_on_to_the_left() -> None:
     assert (legal(completed).call, legal(completed).raise_from) == (550, 1_600)
 
 
+def test_stud_a_completed_bring_in_is_a_full_bet_however_little_it_adds() -> None:
+    deal = deal_of(3, limits=FixedLimit(4, 8), streets=SEVEN_CARD_STUD, bring_in=3)
+    hand = play(begun(deal), "A opens, A brings in, B raises to 4, C calls")
+    assert (legal(hand).player, legal(hand).call, legal(hand).raise_from) == (A, 1, 8)
+
+
 def test_stud_a_bring_in_that_all_call_ends_the_street() -> None:
     hand = play(stud(3), "B opens, B brings in, C calls, A calls")
     assert (hand.number, hand.turn) == (1, None)

@@ -230,6 +230,15 @@ def test_houses_that_play_otherwise() -> None:
     }
 
 
+def test_a_raise_of_just_the_last_one_is_a_full_raise_for_every_house() -> None:
+    for rule in Reopening:
+        hand = on_the_flop(3, 50, 100, rules=BettingRules(reopening=rule))
+        now = legal(play(hand, "A bets 100, B raises to 200, C calls"))
+        assert (now.player, now.raise_from) == (A, 300)
+        again = legal(play(hand, "A bets 100, B raises to 300, C raises to 500, A folds"))
+        assert (again.player, again.raise_from) == (B, 700)
+
+
 # Pot-limit
 
 
@@ -480,6 +489,11 @@ def test_spread_all_in_for_72_by_the_letter_of_seed_002_is_called_with_80() -> N
 
 def test_spread_with_blinds_the_big_blind_is_the_first_bet() -> None:
     assert raises(begun(deal_of(4, 1, 2, SpreadLimit(1, 10)))) == (4, 12)
+
+
+def test_spread_with_blinds_three_raises_follow_the_big_blind() -> None:
+    hand = begun(deal_of(4, 1, 2, SpreadLimit(1, 10)))
+    assert not legal(play(hand, "C raises to 4, D raises to 6, A raises to 8")).may_raise
 
 
 # Refusals

@@ -100,9 +100,7 @@ def _full(wagers: Wagers, to: int) -> Wagers:
 
 
 def _is_capped(wagers: Wagers, rules: BettingRules, with_chips: int, last_two: bool) -> bool:
-    """Whether this was the last raise. Once it was, a fold doesn't bring raises back (Robert's Rules 4)."""
-    if wagers.capped:
-        return True
+    """Whether this was the last raise. That stays so: a fold doesn't bring raises back (Robert's Rules 4)."""
     cap = rules.limit_cap_raises
     if cap is None or wagers.raises < cap or last_two:
         return False
