@@ -10,6 +10,7 @@ import pytest
 
 from fakes import Window
 from shuffleup.dealer.dealer_options import OPTIONS
+from shuffleup.dealer.from_hand_to_hand import with_forced_bets
 from shuffleup.dealer.rule_books import BOOKS
 from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, with_card
 from shuffleup.screens.dealer_cases import Answers
@@ -276,6 +277,15 @@ def test_one_tap_starts_and_the_next_one_goes_on() -> None:
     window.tap("do", "dealer_shot", what="start")
     assert window.page.texts["shot"] == "30"
     assert 'class="shot-who">Cleo<' in window.page.html
+
+
+def test_with_the_blinds_in_it_goes_round_the_whole_table() -> None:
+    window = at("shot", with_forced_bets(TABLE))
+    seen = []
+    for _ in range(4):
+        window.tap("do", "dealer_shot", what="start")
+        seen.append(window.app.later.table_help.shot.player)
+    assert seen == [2, 3, 1, 2]
 
 
 def test_the_last_seconds_sound_and_then_time_is_up() -> None:

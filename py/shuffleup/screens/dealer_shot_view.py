@@ -118,11 +118,11 @@ def thinking(sheet: Sheet, rules: DealerRules) -> int | None:
 
 
 def next_up(clock: ShotClock, sheet: Sheet, rules: DealerRules) -> int:
-    """Whose time runs next: who is to act, or else the next one at the table who has not folded; 0 for a stranger."""
+    """Whose time runs next: who is to act, or else the next one at the table; 0 for a stranger."""
     hand = _hand(sheet, rules)
     if hand is not None and hand.turn is not None:
         return hand.turn
-    order = [each for each in sheet.order if not ((told := sheet.telling(each)) and told.folded)] or [*sheet.order]
+    order = sheet.order
     if not order:
         return 0
     if clock.player in order:
