@@ -189,6 +189,8 @@ class Floor:
             number = self.dice.choice(tournament.roster.out).number
             self.do(Buy(number, Sale.RE_ENTRY))
             self.hands = [(tie, [row for row in hand if row[0] != number]) for tie, hand in self.hands]
+            # Who comes back is a new player to the tables, and may draw the next big blind (TDA 8-A).
+            self.blinds = {table: player for table, player in self.blinds.items() if player != number}
         else:
             self.late += 1
             self.do(SignUp((Newcomer(f"Late {self.late}"),), here=True))
