@@ -126,7 +126,7 @@ def hand_view(desk: Desk) -> HandView:
         begun=bool(sheet.steps),
         phase=hand.phase.value,
         street=tongue.translate(STREETS[hand.street]),
-        due=_due(hand, told, tongue),
+        due=_due(hand, told, sheet, tongue),
         pot=chip_amount(hand.pot, sheet.decimals, tongue),
         pots=_pots(hand, sheet, tongue),
         seats=tuple(_seat(each, hand, told, names, sheet, tongue) for each in hand.players),
@@ -155,12 +155,14 @@ def _missing(sheet: Sheet) -> Sentence | None:
     return None
 
 
-def _due(hand: Hand, told: tuple[Deed, ...], tongue: Tongue) -> str:
-    """What the dealer does before anybody acts on a street; nothing once somebody has."""
+def _due(hand: Hand, told: tuple[Deed, ...], sheet: Sheet, tongue: Tongue) -> str:
+    """What the dealer does before anybody acts on a street; nothing once somebody has, or the cards are there."""
+    if hand.phase is Phase.SHOWDOWN:
+        board = sheet.rules_of_game.board
+        dealt = hand.number + 1 == len(hand.deal.streets.rounds) or (board and len(sheet.board) == board)
+        return "" if dealt else tongue.translate(N_("Deal the streets that are still to come."))
     if hand.phase is Phase.WON:
         return ""
-    if hand.phase is Phase.SHOWDOWN and hand.number + 1 < len(hand.deal.streets.rounds):
-        return tongue.translate(N_("Deal the streets that are still to come."))
     text = DEALING.get(hand.street)
     begun = any(deed.number == hand.number and deed.added + deed.to for deed in told)
     acted = any(each.acted for each in hand.players)
