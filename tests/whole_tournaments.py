@@ -250,16 +250,8 @@ class Floor:
             self.do(EndHandAt(table))
             return
         state = next(each for each in table_states(self.night.tournament) if each.number == table)
-        if state.size > 1:
-            self.do(TellButton(table, self.dice.choice(state.taken)[0]))
-            self.blinds.pop(table, None)
-        else:
-            # A player who sits alone has no button; a lot decides for them.
-            rules = self.night.tournament.room.rules
-            balance = BalanceRule(
-                rules.balance.threshold, rules.balance.threshold_of_many, rules.balance.many, Method.RANDOM
-            )
-            self.do(SetSeatRules(SeatRules(rules.most, rules.button, balance, rules.breaking)))
+        self.do(TellButton(table, self.dice.choice(state.taken)[0]))
+        self.blinds.pop(table, None)
 
     def _make_moves(self) -> None:
         move = self.dice.choice(self.night.tournament.room.announced)

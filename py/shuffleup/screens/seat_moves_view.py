@@ -140,17 +140,16 @@ def _tables_named(desk: Desk, numbers: Iterable[int]) -> str:
 
 def _asked(desk: Desk, need: Needed) -> tuple[tuple[TablePicture, ...], bool]:
     """The tables whose button has to be known, whichever lots are drawn; and whether some lots need none of them."""
-    from shuffleup.tournament.seat_moves import numbers_from
-    from shuffleup.tournament.who_moves import Held, Missing, propose_move
+    from shuffleup.tournament.seat_moves import held_for, proposed
+    from shuffleup.tournament.who_moves import Held, Missing
 
     tournament = desk.tournament
-    room, tables, stay = tournament.room, table_states(tournament, _time(desk)), locked(tournament)
-    held = room.held
-    drawn = held is not None and (held.sources, held.targets) == (need.sources, need.targets)
+    room, tables = tournament.room, table_states(tournament, _time(desk))
+    held = held_for(room, need)
     asked: set[int] = set()
     ready = False
-    for chance in (held.chance,) if held is not None and drawn else range(LOTS_TRIED):
-        move = propose_move(tables, room.rules.balance, numbers_from(chance), stay, room.times_moved)
+    for chance in range(LOTS_TRIED) if held is None else (held.chance,):
+        move = proposed(tournament, tables, chance)
         if isinstance(move, Held) and move.missing is Missing.BUTTON:
             asked.add(move.table)
         else:

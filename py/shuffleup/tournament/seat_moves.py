@@ -13,9 +13,12 @@ from shuffleup.tournament.sign_up import name_of
 from shuffleup.tournament.tables import Chair, fault_in_chair
 
 if TYPE_CHECKING:
+    from shuffleup.tournament.balancing import Needed
     from shuffleup.tournament.moves import Move
+    from shuffleup.tournament.room import Room
     from shuffleup.tournament.state import Outcome, Tournament
     from shuffleup.tournament.table_state import TableState
+    from shuffleup.tournament.who_moves import Held
 
 
 def numbers_from(chance: int) -> Iterator[int]:
@@ -156,22 +159,45 @@ class AnnounceMoves:
 
     def _to_balance(self, tournament: Tournament, tables: tuple[TableState, ...]) -> Outcome:
         from shuffleup.tournament.balancing import Sizes
-        from shuffleup.tournament.who_moves import Held, Missing, propose_move
+        from shuffleup.tournament.who_moves import Held, Missing
 
-        room, stay = tournament.room, locked(tournament)
-        need = Sizes(tables, room.rules.balance, stay).next_needed()
+        rules = tournament.room.rules
+        need = Sizes(tables, rules.balance, locked(tournament)).next_needed()
         if need is None:
             return refused(N_("The tables are even enough: nobody moves."))
-        held = room.held
-        same = held is not None and (held.sources, held.targets) == (need.sources, need.targets)
-        chance = held.chance if held is not None and same else self.chance
-        move = propose_move(tables, room.rules.balance, numbers_from(chance), stay, room.times_moved)
+        held = held_for(tournament.room, need)
+        chance = held.chance if held is not None else self.chance
+        move = proposed(tournament, tables, chance)
         if isinstance(move, Held):
             wants_button = move.missing is Missing.BUTTON
             waits = HeldMove(chance, need.sources, need.targets, move.table, wants_button, kept_reason(move.told))
             return Refused(move.told) if waits == held else (MoveHeld(waits),)
         assert move is not None, "a move is needed"
         return (MovesAnnounced((as_kept(move),)),)
+
+
+def held_for(room: Room, need: Needed) -> HeldMove | None:
+    """The move that waits, where it is the one that is needed; its lots stand."""
+    held = room.held
+    return held if held is not None and (held.sources, held.targets) == (need.sources, need.targets) else None
+
+
+def proposed(tournament: Tournament, tables: tuple[TableState, ...], chance: int) -> Move | Held | None:
+    """The move that keeps these tables even, with lots drawn with *chance*; see `who_moves.propose_move`.
+
+    Where a button would have to be known at a table where one sits alone, there is none, and a lot decides who moves.
+    """
+    from shuffleup.tournament.balancing import Method
+    from shuffleup.tournament.who_moves import Held, Missing, propose_move
+
+    room, stay = tournament.room, locked(tournament)
+    rule = room.rules.balance
+    move = propose_move(tables, rule, numbers_from(chance), stay, room.times_moved)
+    alone = {table.number for table in tables if table.size < 2}
+    if isinstance(move, Held) and move.missing is Missing.BUTTON and move.table in alone:
+        by_lot = replace(rule, method=Method.RANDOM)
+        return propose_move(tables, by_lot, numbers_from(chance), stay, room.times_moved)
+    return move
 
 
 def plays_out(tournament: Tournament, tables: tuple[int, ...]) -> Sentence:
