@@ -358,10 +358,11 @@ def test_what_comes_of_it_can_be_kept_and_read_again() -> None:
     assert taken.opened.journal.tournament == journal.tournament
 
 
-NAMES = st.sampled_from(
+FIELDS = (
     "V T Levels Minutes SmallBlind BigBlind Ante Players Buyins BustOut Time Round Amount Chips Value PerPlayer "
-    "Financials Profiles Fee Rake Prizes Recipient Title".split()
+    "Financials Profiles Fee Rake Prizes Recipient Title"
 )
+NAMES = st.sampled_from(FIELDS.split())
 MAKERS = st.sampled_from(
     ("Tournament", "GameLevels", "GameRound", "GameBreak", "Map.from", "GamePlayer", "GameBuyin")
 )

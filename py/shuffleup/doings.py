@@ -234,9 +234,12 @@ class Doings:
         app.ports.files.download(f"{file_name(app.office.journal(tid).tournament.name)}.json", text)
 
     def import_text(self, text: str) -> None:
-        """Take what a file holds, a tournament, a template or a player book, and say what was wrong with it."""
+        """Take what a file holds, a tournament, a template or a player book, and say what was wrong with it.
+
+        A file of another program is only looked at; the host takes it.
+        """
         app = self._app
-        if app.later.templates.import_text(text) or app.later.people.import_text(text):
+        if any(each.import_text(text) for each in (app.later.templates, app.later.people, app.later.tdt)):
             return
         outcome = app.office.import_text(text)
         if isinstance(outcome, Refused):

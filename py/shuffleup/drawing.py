@@ -173,6 +173,7 @@ class Drawing:
             dealer_undo=app.screen == DEALS and app.later.dealer.can_undo,
             shot=app.later.table_help.shot if app.screen == DEALS else None,
             odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
+            looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
         )
 
     def _trouble(self) -> Trouble:

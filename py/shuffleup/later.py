@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from shuffleup.dealer_hand_doings import DealerHandDoings
     from shuffleup.dealer_help_doings import DealerHelp
     from shuffleup.screens.keys import Key, Meaning
+    from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
@@ -39,6 +40,13 @@ class Later:
         from shuffleup.book_doings import BookDoings
 
         return BookDoings(self._app)
+
+    @cached_property
+    def tdt(self) -> TdtDoings:
+        """The evening of a file of The Tournament Director that is looked at."""
+        from shuffleup.tdt_doings import TdtDoings
+
+        return TdtDoings(self._app)
 
     @cached_property
     def deals(self) -> DealDoings:
@@ -88,6 +96,6 @@ class Later:
         from shuffleup.seat_doings import SeatDoings
 
         others = (ChipDoings, FollowDoings, PlayerDoings, ResultDoings, SeatDoings)
-        screens = (self.templates, self.people, self.deals, self.dealer, self.hands, self.table_help)
+        screens = (self.templates, self.people, self.tdt, self.deals, self.dealer, self.hands, self.table_help)
         made = (*screens, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

@@ -186,6 +186,21 @@ def has_antes(schedule: Iterable[Stage]) -> bool:
     )
 
 
+def usual_ante(schedule: Iterable[Stage]) -> Ante:
+    """Who is taken to pay antes until the host says: one of a whole big blind is the big blind's, for all.
+
+    >>> usual_ante((Level(Blinds(100, 200, 200, Ante.EACH), 1200),)), usual_ante(())
+    (<Ante.BIG_BLIND: 'big_blind'>, <Ante.EACH: 'each'>)
+    """
+    with_ante = [
+        stage.stakes
+        for stage in schedule
+        if isinstance(stage, Level) and isinstance(stage.stakes, Blinds) and stage.stakes.ante
+    ]
+    whole_blinds = all(stakes.ante >= stakes.big for stakes in with_ante)
+    return Ante.BIG_BLIND if with_ante and whole_blinds else Ante.EACH
+
+
 def left_of_stage(duration: Value, elapsed: Value) -> int:
     """How much of a stage is left, in ms, of its length and what has been played of it, both in seconds."""
     left = amount(duration) - amount(elapsed)

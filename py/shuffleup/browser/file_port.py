@@ -35,7 +35,9 @@ class Files:
             elif data.get("do") == "read_people":
                 app.tapped({"data": {**data, "text": (await read(file)).typed_text}})
             else:
-                app.doings.import_text((await read(file)).text)
+                chosen = await read(file)
+                foreign = chosen.name.lower().endswith(".tdt")
+                app.doings.import_text(chosen.typed_text if foreign else chosen.text)
                 app.draw()
         except FileTooLargeError as error:
             app.refused(refused(N_("The file is larger than {most} MB."), most=error.limit // 1_000_000))

@@ -58,6 +58,7 @@ SCREENS = {
 DIALOGS = ("paste", "scale", "new_template", "template_name")
 CODE = Screen("follow_view")
 DEALER_HELP = Screen("dealer_help_view")
+TDT = Screen("tdt_view")
 
 
 def html(screen: str, desk: Desk) -> str:
@@ -78,4 +79,6 @@ def _over_it(desk: Desk) -> str:
         return CODE.draw(desk)
     if desk.overlay.startswith("dealer_") and desk.sheet and not desk.question:
         return DEALER_HELP.draw(desk)
+    if desk.overlay == "tdt" and not desk.question:
+        return TDT.draw(desk)
     return views.draw_overlay(desk)

@@ -10,7 +10,7 @@ from shuffleup.journal import Journal
 from shuffleup.screens.tongue import Tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.clock import Position, position
-from shuffleup.tournament.refusal import Sentence
+from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.wall_time import Gap
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from shuffleup.history import Line
     from shuffleup.player_book import Book
     from shuffleup.screens.dealer_odds_view import Deal
+    from shuffleup.tdt_journal import Replayed
     from shuffleup.tournament.template import KeptTemplate
 
 
@@ -166,6 +167,7 @@ class Desk:
     dealer_undo: bool = False
     shot: ShotClock | None = None
     odds: Callable[[Deal], Equity | None] = lambda _: None
+    looked_at: Replayed | Refused | None = None
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""
