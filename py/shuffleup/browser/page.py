@@ -84,6 +84,8 @@ class Page:
         """
         untouched = self._grid.untouched()
         unfolded = [str(each.id) for each in self._app.querySelectorAll("details[open][id]")]
+        # Whatever has the focus would be left as it is, the inside of a button that was just tapped too.
+        self._morph.ignoreActiveValue = self.typing
         js.Idiomorph.morph(self._app, html, self._morph)
         self._rows.show(lists)
         for name in unfolded:
