@@ -346,6 +346,16 @@ def test_what_has_no_place_here_is_told() -> None:
     assert "Addresses" in words
 
 
+def test_the_looks_that_stand_beside_the_tournament_do_no_harm() -> None:
+    row = New("LO.Row", {"Elements": [New("LO.CellRef", {"CellName": "Clock"})], "Dims": New("Dimension", {})})
+    looks = {
+        "V": "3.7.2",
+        "L": New("LO.Layout", {"Screens": New("Map.from", [["Main", New("LO.Screen", {"Top": row})]])}),
+    }
+    read = read_evening(f"{tournament().removesuffix(' }')}, L: {written(looks)} }}")
+    assert read == evening()
+
+
 # Whatever a file says
 
 

@@ -17,7 +17,7 @@ from typing import TypeAlias
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 LARGEST_MB = 5
-DEEPEST = 60
+DEEPEST = 200
 MOST_VALUES = 150_000
 LONGEST_NUMBER = 40
 
