@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from shuffleup.export import export, read_export
 from shuffleup.record import write
-from shuffleup.tdt_import import TdtEvening, read_evening, understand
+from shuffleup.tdt_import import MOST_PLAYERS, TdtEvening, read_evening, understand
 from shuffleup.tdt_journal import Choices, Replayed, replay
 from shuffleup.tdt_reader import Made, Value
 from shuffleup.tdt_schedule import color_of
@@ -157,6 +157,12 @@ def test_everybody_is_on_the_list_by_the_name_they_have() -> None:
     assert [each.nickname for each in evening().people] == ["Ace", "", "", "", ""]
     assert who(there, "Ada Berg").book_id == "ada"
     assert who(there, "Eva").standing is Standing.EXPECTED
+
+
+def test_there_is_a_number_of_players_nobody_has_at_home() -> None:
+    crowd = read_evening(tournament(players=[[str(n), None] for n in range(MOST_PLAYERS + 1)]))
+    assert isinstance(crowd, Refused)
+    assert "2000 players" in crowd.why.english()
 
 
 def test_two_of_one_name_are_two() -> None:

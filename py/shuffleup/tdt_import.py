@@ -19,11 +19,11 @@ from shuffleup.tournament.head_count import Headcount, fault_in_heads
 from shuffleup.tournament.offers import Sale
 from shuffleup.tournament.player_names import clean_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.roster import MAX_PLAYERS
 from shuffleup.tournament.schedule import Ante
 
 UNNAMED = "The Tournament Director"
 MOST_LOOKED_INTO = 20
+MOST_PLAYERS = 2_000
 IDS = ("UUID", "OptID")
 
 
@@ -87,13 +87,15 @@ def understand(value: Value) -> TdtEvening | Refused:
         if read.left_out:
             return Refused(read.left_out[0])
         return refused(N_("There is no schedule in this file, so it holds no tournament."))
+    if len(listed(member(there, "Players", "Players"))) > MOST_PLAYERS:
+        return refused(N_("A tournament of more than {most} players can't be taken over."), most=MOST_PLAYERS)
     return _evening(there, levels)
 
 
 def _evening(there: Value, levels: Value) -> TdtEvening:
     money, gathered = member(there, "Financials"), member(there, "Players")
     rebuys, buy_ins = profile_names(member(money, "Rebuys")), profile_names(member(money, "Buyins"))
-    players = players_in(gathered, rebuys, buy_ins)[:MAX_PLAYERS]
+    players = players_in(gathered, rebuys, buy_ins)
     prizes, others = prizes_in(member(there, "Prizes"))
     chips = chips_in(member(there, "Chips"), sum(len(player.bought) for player in players))
     heads, uncounted = _heads(member(gathered, "Config"), players)

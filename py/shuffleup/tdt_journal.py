@@ -29,7 +29,7 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed
 from shuffleup.tournament.roster import Paid
 from shuffleup.tournament.sales import Buy
 from shuffleup.tournament.schedule import Ante, Level
-from shuffleup.tournament.sign_up import Newcomer, SignUp, named
+from shuffleup.tournament.sign_up import Newcomer, SignUp
 from shuffleup.tournament.starting import Pause, Start
 from shuffleup.tournament.state import Command, Tournament
 from shuffleup.tournament.time_left import SetRemaining
@@ -88,6 +88,7 @@ class _Writing:
     book: Mapping[str, str]
     journal: Journal = field(default_factory=Journal)
     left_out: list[Sentence] = field(default_factory=list)
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.read = self.evening.schedule(self.choices.ante_from)
@@ -116,6 +117,8 @@ class _Writing:
         self._plan_prizes()
         self._sign_up(here=True)
         self._sign_up(here=False)
+        numbers = {player.name: player.number for player in self.tournament.roster.players}
+        self.numbers = {each.id: numbers[each.name] for each in self.evening.players if each.name in numbers}
         started = self.evening.started_at
         for (at, _), together in groupby(self.moments, key=lambda each: each.hand):
             if started and at >= started:
@@ -179,22 +182,22 @@ class _Writing:
 
     def _sell(self, at: int, player: TdtPlayer, bought: Bought) -> None:
         """Sell something at the price it had, whatever is for sale now and until when."""
-        who = named(self.tournament, player.name)
-        if who is None:
+        number = self.numbers.get(player.id)
+        if number is None:
             return
         price, fee = rounded(bought.price, self.decimals), rounded(bought.fee, self.decimals)
         terms = replace(self.tournament.terms, rebuy_stack=RebuyStack.ANY, final_table=0)
         terms = _with_offer(terms, bought.sale, Offer(price, bought.chips, fee))
         paid = Paid.CASH if player.paid else Paid.OWES
-        self._try(Buy(who.number, bought.sale, paid=paid), at, player.name, replace(self.tournament, terms=terms))
+        self._try(Buy(number, bought.sale, paid=paid), at, player.name, replace(self.tournament, terms=terms))
 
     def _knock_out(self, at: int, together: list[_Moment]) -> None:
         """Knock players out; where those who are said to have beaten them can't have, by nobody."""
-        losers = []
-        for each in together:
-            who = named(self.tournament, each.player.name)
-            if who and each.out:
-                losers.append(Loser(who.number, by=self._winners(each.out)))
+        losers = [
+            Loser(self.numbers[each.player.id], by=self._winners(each.out))
+            for each in together
+            if each.out and each.player.id in self.numbers
+        ]
         if not losers:
             return
         names = [each.player.name for each in together]
@@ -208,9 +211,7 @@ class _Writing:
             )
 
     def _winners(self, out: WentOut) -> tuple[int, ...]:
-        names = {player.id: player.name for player in self.evening.players}
-        found = (named(self.tournament, names[each]) for each in dict.fromkeys(out.by) if each in names)
-        return tuple(player.number for player in found if player)
+        return tuple(self.numbers[each] for each in dict.fromkeys(out.by) if each in self.numbers)
 
     def _leave_clock(self) -> None:
         """Leave the clock where the file left it."""
