@@ -55,14 +55,19 @@ def all_buy_in(page: Page, people: list[str]) -> None:
     go(page, "seats")
 
 
-def a_night(page: Page, players: int, tables: int) -> Page:
-    """So many have bought in and sit at so many tables; the clock runs."""
-    start_a_tournament(page)
-    all_buy_in(page, signed_up(page, players))
+def draw(page: Page, tables: int) -> None:
+    go(page, "seats")
     page.locator(f"[data-command=put_up_tables][data-count='{tables}']").click()
     page.locator("#draw-announce").click()
     expect(page.locator(".seat-draw .digits span")).to_have_count(16)
     page.locator("#draw-hold").click()
+
+
+def a_night(page: Page, players: int, tables: int) -> Page:
+    """So many have bought in and sit at so many tables; the clock runs."""
+    start_a_tournament(page)
+    all_buy_in(page, signed_up(page, players))
+    draw(page, tables)
     expect(page.locator(".chair.taken")).to_have_count(players)
     page.locator("#first-deal").click()
     expect(page.locator(".dealer-button")).to_have_count(tables)
@@ -151,8 +156,12 @@ def one_hand_at_a_time(page: Page) -> None:
 def test_two_fresh_starts_draw_differently(new_device: Callable[..., Device]) -> None:
     seen = []
     for _ in range(2):
-        page = a_night(new_device(reduced_motion="reduce").window(), 9, 1)
-        seat_of = page.locator("#seat-plan .chair.taken .seat-name").all_inner_texts()
+        page = new_device(reduced_motion="reduce").window()
+        start_a_tournament(page)
+        signed_up(page, 9)
+        draw(page, 1)
+        expect(page.locator(".chair.awaited")).to_have_count(9)
+        seat_of = page.locator("#seat-plan .seat-name").all_inner_texts()
         seen.append((page.locator(".seed-line .digits").inner_text(), seat_of))
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] != seen[1][1], "one chance in 362,880"
