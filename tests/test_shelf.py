@@ -61,8 +61,8 @@ def test_the_list_shows_the_last_changed_first_and_what_became_of_each() -> None
     old = after(after(named("Old"), Start(), BEGINNING), Archive(), BEGINNING + 700_000)
     shelf = shelf_with(aaaa=old, bbbb=named("New", BEGINNING + 900_000))
     assert shelf.summaries() == (
-        Summary("bbbb", "New", BEGINNING + 900_000, BEGINNING + 900_000, 1, 1, level=1),
-        Summary("aaaa", "Old", BEGINNING, BEGINNING + 700_000, 3, 3, archived=True, level=1, played_ms=700_000),
+        Summary("bbbb", "New", BEGINNING + 900_000, BEGINNING + 900_000, 1, 1, level=1, players=0),
+        Summary("aaaa", "Old", BEGINNING, BEGINNING + 700_000, 3, 3, True, level=1, played_ms=700_000, players=0),
     )
 
 

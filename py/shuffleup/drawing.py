@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from shuffleup.journal import undo_next
@@ -21,6 +22,7 @@ CODE_MS = 10 * MINUTE_MS
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 DEALS = "dealer"
+SHELVED = tuple(shown for shown in fields(Shelved) if shown.name != "tid")
 
 
 class Drawing:
@@ -185,7 +187,7 @@ class Drawing:
 
     def _shelf(self) -> tuple[Shelved, ...]:
         return tuple(
-            Shelved(each.id, each.name, each.changed_at, each.level, each.played_ms, each.archived)
+            Shelved(**{shown.name: getattr(each, shown.name) for shown in SHELVED}, tid=each.id)
             for each in self._app.office.summaries()
         )
 

@@ -38,7 +38,10 @@ class Superseded(Exception):  # noqa: N818 (it is what the writer is)
 
 @dataclass(frozen=True)
 class Summary:
-    """What a list of tournaments shows: *level* and *played_ms* are as of the last *changed_at*."""
+    """What a list of tournaments shows: *level* and *played_ms* are as of the last *changed_at*.
+
+    *players* came, and the *winner* is known by name; −1 players stand in summaries from before they were counted.
+    """
 
     id: str
     name: str
@@ -49,6 +52,9 @@ class Summary:
     archived: bool = False
     level: int = 0
     played_ms: int = 0
+    players: int = -1
+    winner: str = ""
+    sample: bool = False
 
 
 SUMMARY_CODEC: Codec[Summary] = Codec([Summary])
@@ -70,11 +76,21 @@ def summary_of(tournament_id: str, journal: Journal) -> Summary:
         records=len(journal.records),
         last_seq=journal.records[-1].seq if journal.records else 0,
         archived=tournament.archived,
+        players=tournament.turnout.players,
+        winner=_winner(tournament),
+        sample=tournament.sample,
     )
     if not tournament.schedule:
         return summary
     here = position(tournament.schedule, tournament.clock, tournament.house_time(journal.latest_at))
     return replace(summary, level=here.level, played_ms=here.played_ms)
+
+
+def _winner(tournament: Tournament) -> str:
+    """Who has won, where that is known by name."""
+    there = tournament.turnout
+    left = tournament.roster.in_play
+    return left[0].name if there.left == 1 < there.players and len(left) == 1 else ""
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:
@@ -246,7 +262,8 @@ class Shelf:
     def _summary(self, tournament_id: str, numbers: tuple[int, int]) -> Summary:
         try:
             summary = SUMMARY_CODEC.from_json(loads(self.store.get(_key(tournament_id, "summary")) or ""))
-            if (summary.id, summary.records, summary.last_seq) == (tournament_id, *numbers):
+            here = (summary.id, summary.records, summary.last_seq)
+            if here == (tournament_id, *numbers) and summary.players >= 0:
                 return summary
         except Unreadable:
             pass

@@ -47,7 +47,10 @@ class Capabilities:
 
 @dataclass(frozen=True)
 class Shelved:
-    """A tournament in the list: when it was last changed (epoch ms), the level it was in then, and ms played."""
+    """A tournament in the list: when it was last changed (epoch ms), the level it was in then, and ms played.
+
+    *players* came, and the *winner* is known by name. A *sample* is only to play with.
+    """
 
     tid: str
     name: str
@@ -55,6 +58,9 @@ class Shelved:
     level: int = 0
     played_ms: int = 0
     archived: bool = False
+    players: int = 0
+    winner: str = ""
+    sample: bool = False
 
 
 @dataclass(frozen=True)

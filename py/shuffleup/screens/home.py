@@ -13,8 +13,9 @@ from shuffleup.screens.shell import Shell
 class TournamentCard:
     """One tournament of the list.
 
-    *about* is a line on when and how far ("12 November · level 9 · 3:40 played"). *open*: it is the one on the table.
-    *renaming*: its further choices are open.
+    *about* is a line on when and how far ("12 November · 18 players · level 9 · 3:40 played"). *open*: it is the one
+    on the table. *renaming*: its further choices are open. *winner* is a name, once there is one. A *sample* is only
+    to play with.
     """
 
     id: str
@@ -23,6 +24,8 @@ class TournamentCard:
     open: bool = False
     archived: bool = False
     renaming: bool = False
+    winner: str = ""
+    sample: bool = False
 
 
 @dataclass(frozen=True)
@@ -30,13 +33,15 @@ class HomeView:
     """The home screen.
 
     *deleted* is the name of a tournament that was just deleted and can still be brought back. *storage* is a sentence
-    on the state of the storage, or empty; what is urgent is a notice instead.
+    on the state of the storage, or empty; what is urgent is a notice instead. *sample*: the one on the table is only
+    to play with.
     """
 
     shell: Shell
     tournaments: tuple[TournamentCard, ...] = ()
     deleted: str = ""
     storage: str = ""
+    sample: bool = False
 
 
 def render(view: HomeView, environment: Environment) -> str:

@@ -14,9 +14,10 @@ def draw(desk: Desk) -> str:
     """The home screen."""
     view = HomeView(
         shell=shell(desk, "home"),
-        tournaments=tuple(_card(desk, shelved) for shelved in desk.shelf),
+        tournaments=tuple(_card(desk, shelved) for shelved in sorted(desk.shelf, key=lambda each: each.sample)),
         deleted=desk.deleted,
         storage=_storage(desk),
+        sample=desk.tournament.sample,
     )
     return home.render(view, desk.tongue.environment)
 
@@ -24,13 +25,23 @@ def draw(desk: Desk) -> str:
 def _card(desk: Desk, shelved: Shelved) -> TournamentCard:
     tongue = desk.tongue
     parts = [tongue.day(shelved.changed_at)]
-    if shelved.level and shelved.played_ms:
+    if shelved.players:
+        parts.append(tongue.plural("{count} player", "{count} players", shelved.players))
+    if shelved.level and shelved.played_ms and not shelved.winner:
         parts += [
             tongue.say(Sentence(N_("level {number}"), {"number": shelved.level})),
             tongue.say(Sentence(N_("{time} played"), {"time": clock_time(shelved.played_ms)})),
         ]
     about = " · ".join(parts)
-    return TournamentCard(shelved.tid, shelved.name, about, shelved.tid == desk.tid, shelved.archived)
+    return TournamentCard(
+        shelved.tid,
+        shelved.name,
+        about,
+        shelved.tid == desk.tid,
+        shelved.archived,
+        winner=shelved.winner,
+        sample=shelved.sample,
+    )
 
 
 def _storage(desk: Desk) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from shuffleup.tournament.bounties import BountyRules
 from shuffleup.tournament.chips import ChipSet, Pile
 from shuffleup.tournament.chips_in_use import LayOutChips
 from shuffleup.tournament.counting import CountHeads
@@ -12,7 +13,9 @@ from shuffleup.tournament.expected_end import EndRule
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.offers import FREE, SetTerms, Terms
 from shuffleup.tournament.planned_end import PlanEnd
+from shuffleup.tournament.prize_plan import PlanPrizes, PrizePlan
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.room import SeatRules
 from shuffleup.tournament.schedule import Schedule, fault_in_schedule
 from shuffleup.tournament.state import Command, Event, Outcome, Tournament
 
@@ -21,14 +24,19 @@ MAX_TITLE = 80
 
 @dataclass(frozen=True)
 class Founded:
-    """The tournament was made, with a name and a schedule: the first event of every journal."""
+    """The tournament was made, with a name and a schedule: the first event of every journal.
+
+    *sample*: it is only to play with.
+    """
 
     name: str
     schedule: Schedule
+    sample: bool = False
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:
         """Begin with this name and schedule."""
-        return replace(tournament, name=self.name, schedule=self.schedule, created_at=tournament.wall_time(at))
+        created_at = tournament.wall_time(at)
+        return replace(tournament, name=self.name, schedule=self.schedule, created_at=created_at, sample=self.sample)
 
     def told(self, before: Tournament) -> Sentence:  # noqa: ARG002
         """Tell it."""
@@ -78,7 +86,8 @@ class Found:
     """Make a tournament; only an empty journal takes it.
 
     The rest may come along where it is known: the chips, when it is to end (epoch ms), how many play, at what
-    prices.
+    prices, with which bounties and prizes, how many may sit at a table. A *sample* is only to
+    play with.
     """
 
     name: str
@@ -89,6 +98,10 @@ class Found:
     end_rule: EndRule = EndRule.BIG_BLINDS
     heads: Headcount = field(default_factory=Headcount)
     terms: Terms = FREE
+    bounties: BountyRules = field(default_factory=BountyRules)
+    prizes: PrizePlan = field(default_factory=PrizePlan)
+    seats: int = 0
+    sample: bool = False
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused without a name, or with an unsound schedule, chips, end or count, saying what is wrong with it."""
@@ -98,7 +111,7 @@ class Found:
             return fault
         if unsound := fault_in_schedule(self.schedule):
             return Refused(unsound)
-        events: list[Event] = [Founded(self.name.strip(), self.schedule)]
+        events: list[Event] = [Founded(self.name.strip(), self.schedule, self.sample)]
         for more in self._more():
             outcome = more.decide(tournament, now)
             if isinstance(outcome, Refused):
@@ -113,6 +126,16 @@ class Found:
             yield PlanEnd(self.ends_at, self.end_rule)
         if self.terms != FREE:
             yield SetTerms(self.terms)
+        if self.bounties != BountyRules():
+            from shuffleup.tournament.bounties_set import SetBounties
+
+            yield SetBounties(self.bounties)
+        if self.prizes != PrizePlan():
+            yield PlanPrizes(self.prizes)
+        if self.seats and self.seats != SeatRules().most:
+            from shuffleup.tournament.seat_rules import SetSeatRules
+
+            yield SetSeatRules(SeatRules(most=self.seats))
         if self.heads != Headcount():
             yield CountHeads(self.heads)
 

@@ -41,7 +41,7 @@ class Tournament:
 
     *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`). *together* is the
     hand all tables deal at once, where they play hand for hand; *lowest* says up to which level the lowest have left,
-    where the lowest go.
+    where the lowest go. A *sample* is only to play with.
     """
 
     name: str = ""
@@ -63,6 +63,7 @@ class Tournament:
     settled: tuple[Settled, ...] = ()
     together: HandForHand | None = None
     lowest: LowestRule | None = None
+    sample: bool = False
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:
