@@ -8,6 +8,7 @@ from html import unescape
 import pytest
 
 from fakes import Window
+from money_evenings import STACK
 from shuffleup.dealer.dealer_rules import DealerRules
 from shuffleup.dealer.from_hand_to_hand import markers_of, next_sheet, with_forced_bets
 from shuffleup.dealer.odd_chips import OddChip
@@ -15,6 +16,8 @@ from shuffleup.dealer.sheet import AtTable, Sheet, Stakes
 from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
 from shuffleup.sheet_text import read_sheet, sheet_text
 from shuffleup.tournament.button import ButtonRule, Markers
+from shuffleup.tournament.chip_sets import ready_set
+from shuffleup.tournament.chips_in_use import LayOutChips
 from shuffleup.tournament.roster import Standing
 from shuffleup.tournament.schedule import Ante
 
@@ -35,7 +38,8 @@ def words(window: Window) -> str:
 
 
 def sheet(window: Window) -> Sheet:
-    return window.app.later.dealer.sheet
+    there: Sheet = window.app.later.dealer.sheet
+    return there
 
 
 def table_of_four(window: Window) -> Window:
@@ -53,7 +57,7 @@ def table_of_four(window: Window) -> Window:
 def friday(window: Window, players: tuple[str, ...] = ("Ada", "Bo", "Cleo")) -> Window:
     """A tournament with seats drawn at one table, stacks and prizes; cards are in the air."""
     window.new_tournament()
-    window.tap("command", "lay_out_chips", set="pieces500")
+    window.app.issue(LayOutChips(ready_set("pieces500"), STACK))
     for name in players:
         window.tap("command", "sign_up", name=name, here="true")
     for player in window.app.journal.tournament.roster.players:
@@ -324,6 +328,8 @@ def test_a_tournament_brings_players_stacks_and_blinds() -> None:
     now = sheet(window)
     assert sorted(each.name for each in now.players) == ["Ada", "Bo", "Cleo"]
     assert now.table == 1
+    assert {each.stack for each in now.players} == {5_000}, "in the first level everybody has the starting stack"
+    assert now.chips == (25, 100, 500, 1_000, 5_000)
     assert now.stakes.big > 0
     assert now.stakes.big == 2 * now.stakes.small
 
@@ -354,6 +360,31 @@ def test_who_loses_everything_is_out_in_the_tournament_and_one_undo_takes_it_bac
     assert player
     assert player.standing is Standing.IN
     assert len(sheet(window).players) == 3
+
+
+def test_a_chip_that_stays_for_the_next_pot_is_not_lost() -> None:
+    window = friday(Window())
+    window.app.later.dealer.keep_rules(DealerRules(odd_chip=OddChip.CARRY_OVER))
+    ada, bo, cleo = (str(each.player) for each in sheet(window).players)
+    for player in (ada, bo, cleo):
+        tap(window, "player", player=player, stack="1000")
+    tap(window, "button", player=ada)
+    tap(window, "put_in", player=bo, amount="125")
+    tap(window, "put_in", player=ada, amount="200")
+    tap(window, "put_in", player=cleo, amount="200")
+    tap(window, "called", player=cleo)
+    tap(window, "winner", player=ada)
+    tap(window, "winner", player=cleo)
+    tap(window, "tie", player=cleo)
+    window.tap("do", "dealer_confirm")
+    assert window.notices == ""
+    assert sheet(window).carried == 25
+    tap(window, "all_in", player=bo)
+    tap(window, "in", player=cleo)
+    tap(window, "winner", player=cleo)
+    window.tap("do", "dealer_confirm")
+    assert window.notices == ""
+    assert sum(player.stack for player in window.app.journal.tournament.roster.in_play) == 3_000
 
 
 def test_a_new_level_is_offered_before_the_hand_begins() -> None:

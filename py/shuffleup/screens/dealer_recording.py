@@ -27,8 +27,9 @@ def recording(tournament: Tournament, sheet: Sheet, after: After, chance: int = 
             tuple((number, chips) for number, chips in after.before.items()),
             tuple((number, chips) for number, chips in after.after.items()),
             tuple(LostAll(player, by) for player, by in after.out),
-            after.carried - sheet.carried,
+            after.carried,
             chance,
+            sheet.carried,
         )
     losers = tuple(Loser(player, after.before[player], by) for player, by in after.out if player in there)
     return KnockOutPlayers(losers, chance) if losers else None

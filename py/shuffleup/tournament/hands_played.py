@@ -58,7 +58,8 @@ class LostAll:
 
 @dataclass(frozen=True)
 class RecordHand:
-    """A hand is over: the chips of its players *before* and *after* it; *carried* chips lie on for the next hand.
+    """A hand is over: the chips of its players *before* and *after* it; *carried* chips lie on for the next hand,
+    and *found* lay there from the one before.
 
     *out*: who has lost everything, and to whom. *chance* is a number drawn by whoever asks, for mystery bounties.
     """
@@ -69,6 +70,7 @@ class RecordHand:
     out: tuple[LostAll, ...] = ()
     carried: int = 0
     chance: int = 0
+    found: int = 0
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused for who is not in, for chips that came from nowhere or are lost, and as a knock-out would be."""
@@ -93,11 +95,11 @@ class RecordHand:
                 return refused(N_("{name} is not in: take them off this hand."), name=_called(tournament, number))
         if fault := fault_in_stacks(tournament, *had.values()) or fault_in_stacks(tournament, *has.values()):
             return fault
-        if self.carried < 0 or sum(had.values()) != sum(has.values()) + self.carried:
+        if min(self.carried, self.found) < 0 or sum(had.values()) + self.found != sum(has.values()) + self.carried:
             decimals = tournament.chips.chip_set.decimals
             return refused(
                 N_("There were {before} chips before this hand and there are {after} after it. Count again."),
-                before=in_words(sum(had.values()), decimals),
+                before=in_words(sum(had.values()) + max(self.found, 0), decimals),
                 after=in_words(sum(has.values()) + max(self.carried, 0), decimals),
             )
         if {each.player for each in self.out} != {number for number, chips in has.items() if not chips}:
