@@ -19,8 +19,10 @@ from shuffleup.tournament.state import Tournament
 
 @dataclass(frozen=True)
 class StackChange:
-    """A player's stack *before* and *after* the hand; *more* or *less* by so many chips. *paid*: the player got something from the
-    pots. *out*: nothing is left."""
+    """A player's stack *before* and *after* the hand, and the *change*.
+
+    *paid*: the player got something from the pots. *out*: nothing is left.
+    """
 
     player: int
     name: str
