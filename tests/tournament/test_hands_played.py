@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from money_evenings import Evening, evening
 from shuffleup.journal import decide
 from shuffleup.soundness import CHECKS
+from shuffleup.tournament.button import Markers
 from shuffleup.tournament.hands_played import HandPlayed, LostAll, RecordHand
 from shuffleup.tournament.offers import Offer, Terms
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.room import seated
+from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SetTables
+from shuffleup.tournament.tables import Table
 from shuffleup.undoing import Undo
 
 TERMS = Terms(currency="SEK", buy_in=Offer(20_000))
@@ -19,6 +25,13 @@ NAMES = ("Albert", "Bodil", "Cesar", "Dagmar")
 @pytest.fixture
 def table() -> Evening:
     return evening(TERMS, *NAMES)
+
+
+def drawn(players: int, tables: tuple[int, ...]) -> Evening:
+    """An evening of so many players, drawn to tables with so many seats."""
+    night = evening(TERMS, *(f"P{n}" for n in range(1, players + 1)))
+    room = tuple(Table(number, seats=seats) for number, seats in enumerate(tables, start=1))
+    return night.do(SetTables(room), PrepareDraw("5e" * 32), DrawSeats())
 
 
 def stacks(here: Evening) -> dict[str, int]:
@@ -85,3 +98,40 @@ def test_who_is_out_plays_no_hand(table: Evening) -> None:
 def test_a_file_cannot_give_anybody_less_than_a_chip() -> None:
     assert CHECKS["HandPlayed"](HandPlayed(0, ((1, 0),)))
     assert CHECKS["HandPlayed"](HandPlayed(0, ((1, 50),))) is None
+
+
+def dealt(night: Evening, button: int, loser: str = "") -> RecordHand:
+    """A hand at table 1 with the button at a seat, in which everybody had 1,000; the loser lost all to P1."""
+    names = [player.name for player in night.tournament.roster.in_play]
+    before = dict.fromkeys(names, 1_000)
+    after = before | ({loser: 0, "P1": 2_000} if loser else {})
+    made = hand(night, before, after, **({loser: "P1"} if loser else {}))
+    return replace(made, table=1, button=button)
+
+
+def test_the_button_goes_along_with_the_hands_that_are_recorded() -> None:
+    night = drawn(4, (4,))
+    night.do(dealt(night, 2))
+    assert night.tournament.room.marker(1) == Markers(2, 3, 4)
+    night.do(dealt(night, 3))
+    assert night.tournament.room.marker(1) == Markers(3, 4, 1)
+
+
+def test_a_player_who_goes_out_leaves_a_dead_button_behind() -> None:
+    night = drawn(4, (4,))
+    small = next(row[0] for row in seated(night.tournament).rows if row[2] == 3)
+    night.do(dealt(night, 2, loser=night.tournament.roster.names((small,))[0]))
+    night.do(dealt(night, 3))
+    assert night.tournament.room.marker(1) == Markers(3, 4, 1)
+
+
+def test_a_seat_that_cannot_have_had_the_button_moves_none() -> None:
+    night = drawn(4, (4,))
+    night.do(dealt(night, 9))
+    assert night.tournament.room.marker(1) is None
+
+
+def test_one_undo_takes_the_button_back_too() -> None:
+    night = drawn(4, (4,))
+    night.do(dealt(night, 2), dealt(night, 3), Undo())
+    assert night.tournament.room.marker(1) == Markers(2, 3, 4)

@@ -30,6 +30,13 @@ def recording(tournament: Tournament, sheet: Sheet, after: After, chance: int = 
             after.carried,
             chance,
             sheet.carried,
+            _button(sheet),
         )
     losers = tuple(Loser(player, after.before[player], by) for player, by in after.out if player in there)
     return KnockOutPlayers(losers, chance) if losers else None
+
+
+def _button(sheet: Sheet) -> int:
+    """The seat that had the button, 0 where nobody told it."""
+    there = sheet.at(sheet.button)
+    return sheet.button_seat or (there.seat if there else 0)

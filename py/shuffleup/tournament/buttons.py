@@ -155,6 +155,24 @@ class EndHandAt:
         return (HandEnded(self.table),)
 
 
+def button_of_hand(tournament: Tournament, table: int, button: int, now: int) -> tuple[Event, ...]:
+    """What follows for a table from a hand that was played and is over, with the button at seat *button* (0: unknown).
+
+    Where the button went on by the rule, a dead small blind included, the blinds are those of the rule; else they are
+    told anew. Nobody has to tell: a seat that can't have had the button changes nothing.
+    """
+    if not button or tournament.room.table(table) is None:
+        return ()
+    hand = next_hand_at(tournament, table)
+    if not isinstance(hand, Refused) and hand.markers.button == button:
+        told: Outcome = (_told_of(table, hand, playing=False, outs=_outs_of_last_hand(tournament, table)),)
+    else:
+        told = TellButton(table, button).decide(tournament, now)
+    if isinstance(told, Refused):
+        return ()
+    return (*told, HandDealt()) if _counts_for_the_room(tournament, table, now) else told
+
+
 # What is known
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from shuffleup.tournament.buttons import button_of_hand
 from shuffleup.tournament.chips import in_words
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.quick import with_changes
@@ -62,6 +63,7 @@ class RecordHand:
     and *found* lay there from the one before.
 
     *out*: who has lost everything, and to whom. *chance* is a number drawn by whoever asks, for mystery bounties.
+    *button*: the seat that had the button, 0 where nobody knows.
     """
 
     table: int
@@ -71,19 +73,20 @@ class RecordHand:
     carried: int = 0
     chance: int = 0
     found: int = 0
+    button: int = 0
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused for who is not in, for chips that came from nowhere or are lost, and as a knock-out would be."""
         if fault := self._fault(tournament):
             return fault
         left = tuple((number, chips) for number, chips in self.after if chips)
-        played = HandPlayed(self.table, left)
+        played = (*button_of_hand(tournament, self.table, self.button, now), HandPlayed(self.table, left))
         if not self.out:
-            return (played,)
+            return played
         had = dict(self.before)
         losers = tuple(Loser(each.player, had[each.player], each.by, each.card) for each in self.out)
         gone = KnockOutPlayers(losers, self.chance).decide(tournament, now)
-        return gone if isinstance(gone, Refused) else (played, *gone)
+        return gone if isinstance(gone, Refused) else (*played, *gone)
 
     def _fault(self, tournament: Tournament) -> Refused | None:
         had, has = dict(self.before), dict(self.after)
