@@ -156,7 +156,7 @@ class EndHandAt:
 
 
 def button_of_hand(tournament: Tournament, table: int, button: int, now: int) -> tuple[Event, ...]:
-    """What follows for a table from a hand that was played and is over, with the button at seat *button* (0: unknown).
+    """What follows for a table from a hand that was played and is over, button at seat *button* (0: unknown).
 
     Where the button went on by the rule, a dead small blind included, the blinds are those of the rule; else they are
     told anew. Nobody has to tell: a seat that can't have had the button changes nothing.
