@@ -46,6 +46,7 @@ SCREENS = {
     "prizes": Screen("prizes_view"),
     "deal": Screen("deal_view"),
     "results": Screen("results_view"),
+    "pictures": Screen("pictures_view"),
     "schedule": Screen("schedule_view"),
     "chips": Screen("chips_view"),
     "race": Screen("race_view"),
