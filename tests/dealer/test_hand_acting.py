@@ -107,6 +107,25 @@ def test_nobody_raises_when_all_others_are_all_in_but_where_the_house_lets_them(
     assert dict(done.pots().returned) == {A: 500}
 
 
+@pytest.mark.parametrize("last", [200, 300])
+def test_nobody_raises_an_all_in_that_the_last_to_act_has_no_more_than_either(last: int) -> None:
+    hand = begun(deal_of(4, 50, 100, stacks={"C": 300, "B": last}))
+    hand = play(hand, "C is all-in, D folds")
+    now = legal(hand)
+    assert (now.player, now.may_raise, now.reopened) == (A, False, True)
+    assert isinstance(act(hand, RaiseTo(A, 500)), Refused)
+    one_more = play(begun(deal_of(4, 50, 100, stacks={"C": 300, "B": 301})), "C is all-in, D folds")
+    assert legal(one_more).may_raise
+
+
+def test_who_has_just_the_call_can_only_call_all_in() -> None:
+    hand = play(begun(deal_of(3, 50, 100, stacks={"A": 300})), "C raises to 300")
+    now = legal(hand)
+    assert (now.player, now.call, now.may_raise, now.reopened) == (A, 250, False, True)
+    assert now.closed is not None
+    assert now.closed.english() == "Seat 1 has no more than the call: call all-in or fold."
+
+
 def test_a_raise_is_allowed_while_somebody_can_call_part_of_it() -> None:
     hand = play(begun(deal_of(2, 50, 100, stacks={"B": 400})), "B raises to 300")
     assert legal(hand).may_raise

@@ -356,6 +356,7 @@ def test_seed_003_limit_the_big_blind_is_the_first_bet() -> None:
     now = legal(hand)
     assert (now.player, now.call, now.raise_to - hand.player(A).bet, now.raise_to) == (A, 5, 7, 8)
     capped = legal(play(hand, "A raises to 8"))
+    assert (now.reopened, capped.reopened) == (True, False)
     assert capped.closed is not None
     assert capped.closed.english() == "The betting is capped on this street: call or fold (TDA 48)."
 
