@@ -405,3 +405,46 @@ def test_every_tap_on_the_page_is_known() -> None:
         show(window, opened)
         used = set(re.findall(r'data-do="dealer" data-tap="(\w+)"', window.page.html))
         assert used <= set(TAPS)
+
+
+def test_a_card_each_decides_between_equal_stacks_where_the_house_plays_so() -> None:
+    window = friday(Window(), ("Ada", "Bo", "Cleo", "Dag"))
+    window.tap("command", "set_rules", equal_stacks="card")
+    ada, bo, cleo, dag = (str(each.player) for each in sheet(window).players)
+    for player, stack in ((ada, "3000"), (bo, "1000"), (cleo, "1000"), (dag, "1000")):
+        tap(window, "player", player=player, stack=stack)
+    tap(window, "button", player=dag)
+    show(window, "")
+    for player in (bo, cleo):
+        tap(window, "all_in", player=player)
+    tap(window, "in", player=ada)
+    tap(window, "winner", player=ada)
+    assert "Equal stacks: give each of these players a card." in words(window)
+    assert 'id="dealer-confirm"' not in window.page.html
+    window.tap("do", "dealer_confirm")
+    assert "Equal stacks" in window.notices
+    for player, card in ((bo, "9c"), (cleo, "Kd")):
+        show(window, f"draw:0:out:{player}")
+        assert 'data-part="out"' in window.page.html
+        tap(window, "draw", player=player, pot="0", part="out", card=card, opens="")
+    names = sheet(window).names
+    said = words(window)
+    assert f"{names[int(cleo)]} is out, 3rd" in said
+    assert f"{names[int(bo)]} is out, 4th" in said
+    assert read_sheet(sheet_text(sheet(window))) == sheet(window)
+    window.tap("do", "dealer_confirm")
+    assert [player.number for player in window.app.journal.tournament.roster.in_play] == sorted((int(ada), int(dag)))
+
+
+def test_equal_stacks_share_a_place_without_a_card_elsewhere() -> None:
+    window = friday(Window(), ("Ada", "Bo", "Cleo", "Dag"))
+    players = [str(each.player) for each in sheet(window).players]
+    for player in players:
+        tap(window, "player", player=player, stack="1000")
+    tap(window, "button", player=players[3])
+    show(window, "")
+    for player in players[:3]:
+        tap(window, "all_in", player=player)
+    tap(window, "winner", player=players[0])
+    assert "Equal stacks" not in words(window)
+    assert 'id="dealer-confirm"' in window.page.html

@@ -93,12 +93,17 @@ class Holding:
 
 @dataclass(frozen=True)
 class DrawnCard:
-    """A card drawn for odd chips of pot *pot* and its *part* (see `awards.Part`)."""
+    """A card drawn for odd chips of pot *pot* and its *part* (see `awards.Part`), or, with part ``out``, to decide
+    between players who go out with equal stacks.
+    """
 
     pot: int
     part: str
     player: int
     card: str
+
+
+OUT = "out"
 
 
 @dataclass(frozen=True)
@@ -167,6 +172,10 @@ class Sheet:
     def cards(self, player: int) -> tuple[str, ...]:
         """A player's cards, as far as they are known."""
         return next((each.cards for each in self.holdings if each.player == player), ())
+
+    def card_out(self, player: int) -> str:
+        """The card a player drew who goes out with as many chips as another one, "" for none."""
+        return next((each.card for each in self.drawn if (each.part, each.player) == (OUT, player)), "")
 
     @property
     def all_cards(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from shuffleup.dealer.hand import Hand, Phase
 from shuffleup.dealer.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
 from shuffleup.dealer.odd_chips import OddChipRules
 from shuffleup.dealer.pots import Pots, PutIn, pots_of
-from shuffleup.dealer.sheet import Depth, LimitKind, Sheet, Step
+from shuffleup.dealer.sheet import OUT, Depth, LimitKind, Sheet, Step
 from shuffleup.dealer.streets import FLOP_GAME, SEVEN_CARD_STUD, SINGLE_DRAW, TRIPLE_DRAW, Streets
 from shuffleup.tournament.button_told import seat_called
 from shuffleup.tournament.chips import in_words
@@ -204,10 +204,20 @@ def awards_on(sheet: Sheet, house: HouseHand) -> Awards | CardsWanted | Refused:
 def terms_of(sheet: Sheet, house: HouseHand) -> AwardTerms:
     """What is the same for all pots of the hand on a sheet."""
     draws: dict[tuple[int, Part], dict[int, str]] = {}
-    for each in sheet.drawn:
+    for each in (card for card in sheet.drawn if card.part != OUT):
         draws.setdefault((each.pot, Part(each.part)), {})[each.player] = each.card
     game = sheet.rules_of_game
     return AwardTerms(sheet.order, house.odd, sheet.chips, game.stud, draws, sheet.names, sheet.decimals)
+
+
+def equal_stacks(after: After) -> tuple[int, ...]:
+    """Who goes out in a hand with as many chips as another one who does: where the house plays so, a card decides.
+
+    >>> equal_stacks(After({1: 50, 2: 50, 3: 70}, {}, ((3, ()), (1, ()), (2, ()))))
+    (1, 2)
+    """
+    had = [after.before[player] for player, _ in after.out]
+    return tuple(player for player, _ in after.out if had.count(after.before[player]) > 1)
 
 
 def after_hand(sheet: Sheet, awards: Awards, house: HouseHand) -> After | Refused:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from shuffleup.dealer.awards import Awards
-from shuffleup.dealer.sheet import Sheet
-from shuffleup.dealer.sheet_outcome import After, HouseHand, after_hand
+from shuffleup.dealer.set_up import is_of
+from shuffleup.dealer.sheet import OUT, Sheet
+from shuffleup.dealer.sheet_outcome import After, HouseHand, after_hand, equal_stacks
 from shuffleup.journal import Journal
 from shuffleup.screens.dealer_looks import amount_shown, name_shown
+from shuffleup.screens.dealer_pots_view import Draw
 from shuffleup.screens.dealer_recording import recording
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.last_out import last_out
 from shuffleup.tournament.bounties import BountyKind, BountyRules
+from shuffleup.tournament.house_rules import EqualStacks
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.tournament.state import Tournament
 
@@ -35,12 +38,21 @@ class StackChange:
 
 @dataclass(frozen=True)
 class EndView:
-    """What there is to confirm. *told* are the lines for who goes out; *fault*: why it can't be recorded as it is."""
+    """What there is to confirm. *told* are the lines for who goes out; *fault*: why it can't be recorded as it is.
+
+    *draw*: who goes out with equal stacks and draws a card each, which decides who is placed higher.
+    """
 
     changes: tuple[StackChange, ...] = ()
     told: tuple[str, ...] = ()
     fault: str = ""
     carried: str = ""
+    draw: Draw | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the hand can be recorded as it is."""
+        return not self.fault and (self.draw is None or all(card for _, _, card in self.draw.players))
 
     def of(self, player: int) -> StackChange | None:
         """What a player's stack has become, where it is known and has changed."""
@@ -59,9 +71,20 @@ def end_view(desk: Desk, sheet: Sheet, awards: Awards, house: HouseHand) -> EndV
     )
     told = _told(desk, sheet, after)
     carried = amount_shown(desk, sheet, after.carried) if after.carried else ""
+    draw = _draw(desk, sheet, after)
     if isinstance(told, Refused):
-        return EndView(changes, (), desk.tongue.say(told.why), carried)
-    return EndView(changes, told, "", carried)
+        waits = draw is not None and not all(card for _, _, card in draw.players)
+        return EndView(changes, (), "" if waits else desk.tongue.say(told.why), carried, draw)
+    return EndView(changes, told, "", carried, draw)
+
+
+def _draw(desk: Desk, sheet: Sheet, after: After) -> Draw | None:
+    """The cards that decide between those who go out with equal stacks, where the house plays so."""
+    equal = equal_stacks(after)
+    if not equal or desk.tournament.rules.equal_stacks is not EqualStacks.CARD or not is_of(desk.tournament, sheet):
+        return None
+    players = tuple((player, name_shown(desk, sheet, player), sheet.card_out(player)) for player in equal)
+    return Draw(desk.tongue.say(Sentence(N_("Equal stacks: give each of these players a card."))), 0, OUT, players)
 
 
 def _change(desk: Desk, sheet: Sheet, player: int, after: After, paid: bool) -> StackChange:

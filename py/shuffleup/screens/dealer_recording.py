@@ -26,13 +26,15 @@ def recording(tournament: Tournament, sheet: Sheet, after: After, chance: int = 
             sheet.table,
             tuple((number, chips) for number, chips in after.before.items()),
             tuple((number, chips) for number, chips in after.after.items()),
-            tuple(LostAll(player, by) for player, by in after.out),
+            tuple(LostAll(player, by, sheet.card_out(player)) for player, by in after.out),
             after.carried,
             chance,
             sheet.carried,
             _button(sheet),
         )
-    losers = tuple(Loser(player, after.before[player], by) for player, by in after.out if player in there)
+    losers = tuple(
+        Loser(player, after.before[player], by, sheet.card_out(player)) for player, by in after.out if player in there
+    )
     return KnockOutPlayers(losers, chance) if losers else None
 
 

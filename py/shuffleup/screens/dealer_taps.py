@@ -15,6 +15,7 @@ from shuffleup.dealer.from_hand_to_hand import with_forced_bets
 from shuffleup.dealer.games import GAMES
 from shuffleup.dealer.set_up import cleared
 from shuffleup.dealer.sheet import (
+    OUT,
     Depth,
     DrawnCard,
     Sheet,
@@ -230,14 +231,14 @@ def _take_back(sheet: Sheet, fields: Fields) -> Sheet | Refused:
 
 
 def _draw(sheet: Sheet, fields: Fields) -> Sheet | Refused:
-    """A player draws a card for odd chips."""
+    """A player draws a card for odd chips, or because another one goes out with as many."""
     player, pot, part = player_in(sheet, fields), number_in(fields, "pot"), fields.get("part", "")
     if isinstance(player, Refused):
         return player
     if isinstance(pot, Refused):
         return pot
     card = fields.get("card", "")
-    if part not in {each.value for each in Part} or not is_card(card):
+    if part not in {OUT, *(each.value for each in Part)} or not is_card(card):
         return refused(N_("This button does nothing yet."))
     others = tuple(each for each in sheet.drawn if (each.pot, each.part, each.player) != (pot, part, player))
     of_this_draw = [each.card for each in others if (each.pot, each.part) == (pot, part)]
