@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 NEWS_MS = 6_000
 OFFICE_TICK_MS = 1_000
-LISTING = ("home", "settings")
+LISTING = ("home", "new", "settings")
 
 
 class App:

@@ -21,6 +21,7 @@ class Drafts:
             "draft": self._take,
             "draft_set": self._set,
             "draft_step": self._step,
+            "draft_fill": self._fill,
             "draft_drop": lambda fields: self.drop(fields.get("draft", "")),
         }
 
@@ -54,6 +55,10 @@ class Drafts:
     def _set(self, fields: Fields) -> None:
         """A button that puts a *value* into the field *name*; a field that begins with _ is in no form."""
         self.put(fields.get("draft", ""), {fields.get("name", ""): fields.get("value", "")})
+
+    def _fill(self, fields: Fields) -> None:
+        """A button that fills in several fields at once, one for each further value of it."""
+        self.put(fields.get("draft", ""), {field: text for field, text in fields.items() if field not in _NOT_FIELDS})
 
     def _step(self, fields: Fields) -> None:
         """A button that counts a field up or down, from *from* where nobody has touched it; *least* is the least."""

@@ -90,13 +90,14 @@ class Later:
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
+        from shuffleup.evening_doings import EveningDoings
         from shuffleup.follow_doings import FollowDoings
         from shuffleup.player_doings import PlayerDoings
         from shuffleup.result_doings import ResultDoings
         from shuffleup.sample_doings import SampleDoings
         from shuffleup.seat_doings import SeatDoings
 
-        others = (ChipDoings, FollowDoings, PlayerDoings, ResultDoings, SampleDoings, SeatDoings)
+        others = (ChipDoings, EveningDoings, FollowDoings, PlayerDoings, ResultDoings, SampleDoings, SeatDoings)
         screens = (self.templates, self.people, self.tdt, self.deals, self.dealer, self.hands, self.table_help)
         made = (*screens, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

@@ -107,10 +107,24 @@ def free_name(name: str, taken: Iterable[str]) -> str:
 
 
 def template(tournament: Tournament, taken: Iterable[str]) -> Found:
-    """The command that founds a tournament like this one, not yet played."""
+    """The command that founds a tournament like this one, not yet played: all of it that belongs to no player."""
     from shuffleup.tournament.founding import Found
 
-    return Found(free_name(tournament.name, taken), tournament.schedule)
+    chips = tournament.chips
+    return Found(
+        free_name(tournament.name, taken),
+        tournament.schedule,
+        chips.chip_set,
+        chips.stack,
+        terms=tournament.terms,
+        bounties=replace(tournament.bounty_rules, named=()),
+        prizes=tournament.prize_plan,
+        seats=replace(
+            tournament.room.rules,
+            breaking=replace(tournament.room.rules.breaking, order=()),
+            balance=replace(tournament.room.rules.balance, order=()),
+        ),
+    )
 
 
 class Shelf:

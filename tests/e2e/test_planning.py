@@ -60,6 +60,6 @@ def test_the_evening_follows_what_is_typed(device: Device) -> None:
     page.locator(".choice-button").nth(2).click()
     expect(page.locator(".plan-hour")).to_be_visible()
     expect(page.locator("#plan-players")).to_have_value("24")
-    page.locator(".fold").click()
+    page.locator(".fold[data-name=_more]").click()
     page.locator("input[name=ante][value=big_blind]").check(force=True)
     expect(page.locator("#plan-ante_from")).to_be_visible()

@@ -36,13 +36,21 @@ class PresetCard:
 
 
 @dataclass(frozen=True)
+class LastTime:
+    """The tournament that was played last on this device: its id and its name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
 class NewView:
     """The new tournament as it stands in the form.
 
     *way* is "plan" with the *plan* of an evening, or "ready" with ready schedules to choose from and the templates
-    that are *mine*. *minutes* are the lengths of a level to choose from; the form sends an empty text for the
-    schedule's own and "hands" for levels of *hands* hands; *length* is the one that is chosen. *start_hour* is
-    "19:30" or empty.
+    that are *mine*. *last* is the evening to be played again. *minutes* are the lengths of a level to choose from; an
+    empty text stands for the schedule's own and "hands" for levels of *hands* hands; *length* is the one that is
+    chosen. *start_hour* is "19:30" or empty.
     """
 
     shell: Shell
@@ -52,6 +60,7 @@ class NewView:
     way: str = "ready"
     plan: PlanView | None = None
     mine: MyTemplates | None = None
+    last: LastTime | None = None
     minutes: tuple[int, ...] = (10, 12, 15, 20, 25, 30, 40, 60)
     hands: int = 5
     stack: str = "1000"

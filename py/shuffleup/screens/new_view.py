@@ -6,7 +6,7 @@ from shuffleup.screens import new
 from shuffleup.screens.clock_texts import length_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.my_templates import my_templates
-from shuffleup.screens.new import NewView, PresetCard, profile
+from shuffleup.screens.new import LastTime, NewView, PresetCard, profile
 from shuffleup.screens.plan import plan_view
 from shuffleup.screens.views import shell
 from shuffleup.tournament.presets import PRESETS, Preset, ready_schedule
@@ -26,6 +26,7 @@ def draw(desk: Desk) -> str:
         presets=tuple(_preset(desk, preset) for preset in PRESETS),
         chosen=filled.get("preset", PRESETS[0].key),
         mine=my_templates(desk),
+        last=next((LastTime(each.tid, each.name) for each in desk.shelf if not each.sample), None),
         name=filled.get("name")
         or desk.draft("plan").get("name")
         or tongue.say(Sentence(N_("Poker night, {day}"), {"day": tongue.day(desk.now)})),

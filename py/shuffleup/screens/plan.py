@@ -7,17 +7,31 @@ from dataclasses import dataclass
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_looks
 from shuffleup.screens.clock_texts import length_text, stakes_text
 from shuffleup.screens.desk import Desk
-from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, structure_from
+from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, found_of, structure_from
+from shuffleup.screens.plan_kinds import KindLook, kinds_view
+from shuffleup.screens.plan_money import (
+    PAID_FOR,
+    PlannedPrizes,
+    code_of,
+    evening_of,
+    more_expected,
+    planned_prizes,
+    usual_prices,
+)
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
 from shuffleup.screens.taps import Moment
 from shuffleup.tournament.bank import times_in_bank
 from shuffleup.tournament.chip_sets import READY_SETS
 from shuffleup.tournament.chips import ChipSet, worth
+from shuffleup.tournament.founding import Found
+from shuffleup.tournament.money import CURRENCIES, POINTS, currency
+from shuffleup.tournament.ready_prices import Evening
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 from shuffleup.tournament.schedule import Ante, Break, Level, level_number
 from shuffleup.tournament.structure import Structure, sooner_with_antes
 from shuffleup.tournament.structure_draft import Growth
 from shuffleup.tournament.structure_stakes import ROTATIONS, Game
+from shuffleup.tournament.tables import sizes_for
 
 HOUR_MS = 3_600_000
 SHORTEST_H, LONGEST_H = 2, 7
@@ -29,6 +43,11 @@ GAMES = {
     Game.SPREAD_LIMIT: N_("Spread limit"),
     Game.GERMAN_LIMIT: N_("German limits, 1-2-5"),
     Game.ANTE_ONLY: N_("Ante only"),
+}
+TOPICS = {
+    "rebuys": ("rebuys", "add_ons", "rebuy_chips", "add_on_chips"),
+    "prizes": ("places",),
+    "seats": ("seats", "play_down"),
 }
 GROWTHS = {Growth.GENTLE: N_("Gentle"), Growth.STANDARD: N_("Standard"), Growth.STEEP: N_("Steep")}
 
@@ -82,11 +101,36 @@ class Planned:
     lines: tuple[LevelLine, ...]
     more_levels: int
     notes: tuple[str, ...]
+    tables: str = ""
+    prizes: PlannedPrizes | None = None
+
+
+@dataclass(frozen=True)
+class MoneyChoices:
+    """What the form offers about money: currencies, usual *prices*, kinds of *evenings* that cost something.
+
+    *evening* is the kind that is meant; *free*: nothing costs anything. *rebuys* and *add_ons* are how many are
+    expected where nobody says otherwise.
+    """
+
+    code: str
+    symbol: str
+    symbol_first: bool
+    currencies: tuple[Choice, ...]
+    prices: tuple[Choice, ...]
+    evenings: tuple[Choice, ...]
+    evening: str
+    free: bool
+    rebuys: str
+    add_ons: str
 
 
 @dataclass(frozen=True)
 class PlanView:
-    """The form as it stands, its choices, and what comes of it: *planned*, or *refusal* where nothing does."""
+    """The form as it stands, its choices, and what comes of it: *planned*, or *refusal* where nothing does.
+
+    *open* are the topics that are unfolded: "rebuys", "prizes", "seats"; *more* says it of the structure.
+    """
 
     form: dict[str, str]
     sets: tuple[SetChoice, ...]
@@ -96,6 +140,9 @@ class PlanView:
     games: tuple[Choice, ...]
     growths: tuple[Choice, ...]
     more: bool
+    kinds: tuple[KindLook, ...]
+    money: MoneyChoices
+    open: frozenset[str] = frozenset()
     planned: Planned | None = None
     refusal: str = ""
 
@@ -104,6 +151,9 @@ def plan_view(desk: Desk) -> PlanView:
     """The plan of an evening."""
     form = filled(desk.draft("plan"))
     made = structure_from(form, Moment(desk.now, desk.next_time_it_is))
+    found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, desk.tongue.language)
+    if isinstance(found, Refused):
+        made = found
     return PlanView(
         form=form,
         sets=_sets(desk),
@@ -113,15 +163,50 @@ def plan_view(desk: Desk) -> PlanView:
         games=_games(desk),
         growths=tuple(Choice(growth.value, desk.tongue.translate(name)) for growth, name in GROWTHS.items()),
         more=desk.draft("plan").get("_more") == "yes" or _touched(form),
-        planned=None if isinstance(made, Refused) else _planned(desk, made),
+        kinds=kinds_view(form, desk.tongue),
+        money=_money(desk, form),
+        open=frozenset(
+            topic
+            for topic, names in TOPICS.items()
+            if desk.draft("plan").get(f"_{topic}") == "yes" or _changed(form, names)
+        ),
+        planned=None
+        if isinstance(made, Refused) or isinstance(found, Refused)
+        else _planned(desk, form, made, found),
         refusal=desk.tongue.say(made.why) if isinstance(made, Refused) else "",
     )
 
 
 def _touched(form: dict[str, str]) -> bool:
     """Whether one of the settings that are folded away was changed."""
-    folded = ("stack", "minutes", "rebuys", "add_ons", "ante", "game", "growth", "end_rule", "breaks")
-    return any(form[name].strip() not in (DEFAULTS[name], "") for name in folded)
+    return _changed(form, ("stack", "minutes", "ante", "game", "growth", "end_rule", "breaks"))
+
+
+def _changed(form: dict[str, str], names: tuple[str, ...]) -> bool:
+    return any(form[name].strip() not in (DEFAULTS[name], "") for name in names)
+
+
+def _money(desk: Desk, form: dict[str, str]) -> MoneyChoices:
+    tongue = desk.tongue
+    code = code_of(form, tongue.language)
+    expected = more_expected(form, int(form["players"]) if form["players"].isdecimal() else 0)
+    usual = {} if isinstance(expected, Refused) else expected
+    evening = evening_of(form)
+    return MoneyChoices(
+        code=code,
+        symbol=tongue.translate(currency(code).symbol),
+        symbol_first=currency(code).symbol_first,
+        currencies=tuple(
+            Choice(each.code, each.code if each is not POINTS else tongue.translate(N_("Points")))
+            for each in CURRENCIES.values()
+        ),
+        prices=tuple(Choice(*each) for each in usual_prices(code, tongue)),
+        evenings=tuple(Choice(each.value, tongue.translate(name)) for each, name in PAID_FOR.items()),
+        evening=evening.value,
+        free=evening is Evening.FREE,
+        rebuys=str(usual.get("rebuys", 0)),
+        add_ons=str(usual.get("add_ons", 0)),
+    )
 
 
 def _sets(desk: Desk) -> tuple[SetChoice, ...]:
@@ -167,7 +252,7 @@ def _games(desk: Desk) -> tuple[Choice, ...]:
 # What comes of it
 
 
-def _planned(desk: Desk, made: Structure) -> Planned:
+def _planned(desk: Desk, form: dict[str, str], made: Structure, found: Found) -> Planned:
     tongue, wish = desk.tongue, made.wish
     decimals = wish.chip_set.decimals
     end = made.end
@@ -205,6 +290,8 @@ def _planned(desk: Desk, made: Structure) -> Planned:
         lines=_lines(desk, made),
         more_levels=max(0, len(made.schedule) - FIRST_LEVELS),
         notes=tuple(tongue.say(note) for note in made.notes),
+        tables=" + ".join(map(str, sizes_for(wish.players, found.seats.most))),
+        prizes=planned_prizes(form, found, desk.now, tongue),
     )
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TypeVar
 
 from shuffleup.screens.own_chips import read_own_chips
+from shuffleup.screens.plan_money import code_of, evening_of, more_expected, prices_from, prizes_from
 from shuffleup.screens.taps import Moment
 from shuffleup.screens.typed import amount_in, hour_and_minute, number_in
 from shuffleup.tournament.chip_sets import READY_SETS, ready_set
@@ -14,7 +15,9 @@ from shuffleup.tournament.chips import ChipSet
 from shuffleup.tournament.expected_end import EndRule
 from shuffleup.tournament.founding import Found
 from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.ready_prices import Evening
 from shuffleup.tournament.refusal import N_, Refused, refused
+from shuffleup.tournament.room import SeatRules
 from shuffleup.tournament.schedule import Ante
 from shuffleup.tournament.structure import Structure, Wish, generate
 from shuffleup.tournament.structure_draft import Growth
@@ -31,8 +34,14 @@ DEFAULTS = {
     "ends": "",
     "stack": "",
     "minutes": "",
-    "rebuys": "0",
-    "add_ons": "0",
+    "price": "",
+    "currency": "",
+    "evening": "freezeout",
+    "places": "",
+    "seats": "10",
+    "play_down": "0",
+    "rebuys": "",
+    "add_ons": "",
     "rebuy_chips": "",
     "add_on_chips": "",
     "ante": "none",
@@ -66,17 +75,24 @@ def wish_from(fields: Fields, moment: Moment) -> Wish | Refused:
     if isinstance(ends_at, Refused):
         return ends_at
     numbers: dict[str, int] = {}
-    for name in ("players", "rebuys", "add_ons", "minutes", "ante_from"):
+    for name in ("players", "minutes", "ante_from"):
         number = number_in(form, name)
         if isinstance(number, Refused):
             return number
         numbers[name] = number
+    expected = more_expected(form, numbers["players"])
+    if isinstance(expected, Refused):
+        return expected
+    rebuys, add_ons = expected["rebuys"], expected["add_ons"]
     amounts: dict[str, int] = {}
     for name in ("stack", "rebuy_chips", "add_on_chips"):
         amount = amount_in(form, name, chips.decimals)
         if isinstance(amount, Refused):
             return amount
         amounts[name] = amount
+    if evening_of(form) is Evening.REBUYS and not amounts["add_on_chips"]:
+        # An add-on of such an evening is half a stack, whatever a stack will be.
+        add_ons = -(-add_ons // 2)
     game, _, rotation = form["game"].partition(":")
     return Wish(
         players=numbers["players"],
@@ -85,9 +101,9 @@ def wish_from(fields: Fields, moment: Moment) -> Wish | Refused:
         ends_at=ends_at,
         stack=amounts["stack"] if form["stack"].strip() else None,
         level_seconds=numbers["minutes"] * 60 if form["minutes"].strip() else None,
-        rebuys=numbers["rebuys"],
+        rebuys=rebuys,
         rebuy_chips=amounts["rebuy_chips"],
-        add_ons=numbers["add_ons"],
+        add_ons=add_ons,
         add_on_chips=amounts["add_on_chips"],
         ante=_one_of(Ante, form["ante"], Ante.NONE),
         ante_from_level=max(1, numbers["ante_from"]),
@@ -155,15 +171,32 @@ def _generated(wish: Wish) -> Structure | Refused:
 def found_from(fields: Fields, moment: Moment) -> Found | Refused:
     """The tournament to be made from the form."""
     structure = structure_from(fields, moment)
-    if isinstance(structure, Refused):
-        return structure
+    return structure if isinstance(structure, Refused) else found_of(filled(fields), structure, "")
+
+
+def found_of(form: Fields, structure: Structure, language: str) -> Found | Refused:
+    """The tournament that is made of a structure, with the money and the seats that the form says."""
     wish = structure.wish
+    prices = prices_from(form, structure, code_of(form, language))
+    if isinstance(prices, Refused):
+        return prices
+    prizes = prizes_from(form, wish.players)
+    if isinstance(prizes, Refused):
+        return prizes
+    seats, play_down = number_in(form, "seats"), number_in(form, "play_down")
+    if isinstance(seats, Refused):
+        return seats
+    if isinstance(play_down, Refused):
+        return play_down
     return Found(
-        fields.get("name", ""),
+        form.get("name", ""),
         structure.schedule,
         wish.chip_set,
         structure.stack.each,
         wish.ends_at or 0,
         wish.end_rule,
         Headcount(wish.players, rebuy_chips=wish.rebuy_chips, add_on_chips=wish.add_on_chips),
+        *prices,
+        prizes,
+        SeatRules(most=seats, play_down=play_down),
     )

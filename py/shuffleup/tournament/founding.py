@@ -86,7 +86,7 @@ class Found:
     """Make a tournament; only an empty journal takes it.
 
     The rest may come along where it is known: the chips, when it is to end (epoch ms), how many play, at what
-    prices, with which bounties and prizes, how many may sit at a table. A *sample* is only to
+    prices, with which bounties and prizes, by which rules for seats. A *sample* is only to
     play with.
     """
 
@@ -100,7 +100,7 @@ class Found:
     terms: Terms = FREE
     bounties: BountyRules = field(default_factory=BountyRules)
     prizes: PrizePlan = field(default_factory=PrizePlan)
-    seats: int = 0
+    seats: SeatRules = field(default_factory=SeatRules)
     sample: bool = False
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
@@ -132,10 +132,10 @@ class Found:
             yield SetBounties(self.bounties)
         if self.prizes != PrizePlan():
             yield PlanPrizes(self.prizes)
-        if self.seats and self.seats != SeatRules().most:
+        if self.seats != SeatRules():
             from shuffleup.tournament.seat_rules import SetSeatRules
 
-            yield SetSeatRules(SeatRules(most=self.seats))
+            yield SetSeatRules(self.seats)
         if self.heads != Headcount():
             yield CountHeads(self.heads)
 

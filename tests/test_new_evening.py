@@ -1,0 +1,125 @@
+"""A new evening on one screen: the money beside the structure, kinds of evenings by a tap, and as last time."""
+
+from __future__ import annotations
+
+import pytest
+
+from fakes import Window
+from shuffleup.screens.plan_kinds import KINDS, PLAIN
+from shuffleup.tournament.bounties import BountyKind
+from shuffleup.tournament.offers import FREE
+from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.schedule import Level, Limits
+from shuffleup.tournament.state import Tournament
+from test_planning import planning, to_the_table, warning
+
+
+def made(window: Window) -> Tournament:
+    to_the_table(window)
+    assert window.app.screen == "clock", window.notices
+    return window.app.journal.tournament
+
+
+def test_a_buy_in_shows_the_prizes_while_it_is_typed_and_they_are_those_of_the_evening() -> None:
+    window = planning(players="10", price="20", currency="EUR")
+    assert "Prize pool €200" in window.page.words
+    assert "1st €100 2nd €60 3rd €40" in window.page.words
+    assert made(window).prizes == (10_000, 6_000, 4_000)
+
+
+def test_without_a_buy_in_nothing_costs_anything_and_no_prizes_are_shown() -> None:
+    window = planning(players="10")
+    assert "Prize pool" not in window.page.words
+    assert made(window).terms == FREE
+
+
+def test_a_rebuy_night_expects_rebuys_and_counts_them_into_the_pool_and_the_chips() -> None:
+    window = planning(players="10", price="20", currency="EUR", evening="rebuys")
+    assert "With 5 rebuys and 5 add-ons" in window.page.words
+    assert "Prize pool €350" in window.page.words
+    tournament = made(window)
+    assert tournament.terms.rebuy
+    assert tournament.terms.add_on
+    assert tournament.heads.rebuys == 0
+
+
+@pytest.mark.parametrize(("evening", "kind"), [("bounty", BountyKind.FIXED), ("progressive", BountyKind.PROGRESSIVE)])
+def test_bounties_come_out_of_the_buy_in(evening: str, kind: BountyKind) -> None:
+    tournament = made(planning(players="8", price="20", currency="EUR", evening=evening))
+    assert tournament.bounty_rules.kind is kind
+    assert tournament.terms.buy_in.bounty > 0
+
+
+def test_more_places_paid_than_usual_and_smaller_tables() -> None:
+    tournament = made(planning(players="18", price="10", currency="EUR", places="5", seats="9"))
+    assert not isinstance(tournament.prizes, Refused)
+    assert len(tournament.prizes) == 5
+    assert tournament.room.rules.most == 9
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"price": "twenty"}, "“twenty” is not an amount of money"),
+        ({"price": "20", "places": "11"}, "There can't be more places paid than players."),
+        ({"price": "20", "places": "some"}, "“some” is not a whole number."),
+        ({"seats": "1"}, "A table has 2 to 10 seats."),
+    ],
+)
+def test_what_makes_no_evening_is_said_beside_the_form(fields: dict[str, str], words: str) -> None:
+    window = planning(**fields)
+    if "seats" not in fields:
+        assert words in warning(window).replace("&#39;", "'")
+    to_the_table(window)
+    assert window.app.screen == "new"
+    assert words in window.notices.replace("&#39;", "'")
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+def test_every_kind_of_evening_is_one_tap_and_can_be_played(kind: object) -> None:
+    window = planning(players="18", price="20", currency="EUR")
+    fields = PLAIN | dict(kind.fields)  # type: ignore[attr-defined]
+    window.tap("do", "draft_fill", draft="plan", **fields)
+    assert warning(window) == ""
+    assert 'aria-pressed="true"><svg' in window.page.html
+    assert made(window).turnout.players == 18
+
+
+def test_the_kinds_are_what_they_say() -> None:
+    limits = planning()
+    limits.tap("do", "draft_fill", draft="plan", **(PLAIN | dict(KINDS[4].fields)))
+    assert all(isinstance(each.stakes, Limits) for each in made(limits).schedule if isinstance(each, Level))
+    shootout = planning(players="18")
+    shootout.tap("do", "draft_fill", draft="plan", **(PLAIN | dict(KINDS[5].fields)))
+    assert made(shootout).room.rules.play_down == 1
+
+
+def test_another_kind_takes_the_place_of_the_one_before() -> None:
+    window = planning()
+    for kind in (KINDS[2], KINDS[1]):
+        window.tap("do", "draft_fill", draft="plan", **(PLAIN | dict(kind.fields)))
+    assert window.app.drafts["plan"]["ante"] == "none"
+    assert window.app.drafts["plan"]["minutes"] == "10"
+
+
+def test_as_last_time_takes_chips_prices_prizes_and_seats_but_no_player() -> None:
+    window = planning(players="18", price="20", currency="EUR", evening="bounty", places="4", seats="9")
+    first = made(window)
+    window.tap("command", "start")
+    window.tap("go", "new")
+    assert "As last time Friday" in window.page.words
+    window.tap("do", "last_time", tournament=window.app.tid)
+    again = window.app.journal.tournament
+    assert window.app.screen == "clock"
+    assert again.name.startswith("Poker night")
+    assert (again.schedule, again.chips, again.terms) == (first.schedule, first.chips, first.terms)
+    assert (again.bounty_rules, again.prize_plan) == (first.bounty_rules, first.prize_plan)
+    assert again.room.rules.most == 9
+    assert not again.turnout.players
+
+
+def test_the_sample_is_no_last_time() -> None:
+    window = Window()
+    window.tap("do", "sample")
+    window.tap("go", "new")
+    assert "As last time" not in window.page.words
