@@ -1,4 +1,4 @@
-"""What a window does with results: copies or shares them for a chat, and hands out a table for a spreadsheet."""
+"""What a window hands out of an evening: texts for a chat, tables for spreadsheets, data for other programs."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ class ResultDoings:
             "copy_results": self._copy,
             "share_results": self._share,
             "results_csv": self._csv,
+            "copy_text": self._copy_text,
+            "share_text": self._share_text,
+            "table_csv": self._table,
+            "evening_json": self._data,
         }
 
     def _text(self) -> str:
@@ -51,3 +55,33 @@ class ResultDoings:
         app = self._app
         name = file_name(app.journal.tournament.name)
         app.ports.files.download(f"{name}.csv", spreadsheet(app.drawing.desk()), CSV)
+
+    def _told(self, fields: Fields) -> str:
+        from shuffleup.screens.chat_texts import text_of
+
+        return text_of(self._app.drawing.desk(), fields.get("text", ""))
+
+    def _copy_text(self, fields: Fields) -> None:
+        self._app.ports.device.copy(self._told(fields), self._copied)
+
+    def _share_text(self, fields: Fields) -> None:
+        self._app.ports.device.share(self._app.journal.tournament.name, self._told(fields))
+
+    def _table(self, fields: Fields) -> None:
+        """Hand out one of the tables, under its name in the language of the window."""
+        from shuffleup.doings import file_name
+        from shuffleup.screens.export_tables import TABLES, table_text
+
+        app, table = self._app, fields.get("table", "")
+        if table in TABLES:
+            desk = app.drawing.desk()
+            name = file_name(f"{app.journal.tournament.name} {desk.tongue.translate(TABLES[table])}")
+            app.ports.files.download(f"{name}.csv", table_text(desk, table), CSV)
+
+    def _data(self, _: Fields) -> None:
+        from shuffleup.doings import file_name
+        from shuffleup.screens.export_data import evening_json
+
+        app = self._app
+        name = file_name(f"{app.journal.tournament.name} data")
+        app.ports.files.download(f"{name}.json", evening_json(app.drawing.desk()))

@@ -53,6 +53,7 @@ class Timeline:
     """The evening: when the clock was started (or the first player bought in), and when it was over, 0 before that.
 
     *stacks* are those that were counted, as (when, chips), by the player's number; a player who went out ends at 0.
+    *times* are when each purchase and knock-out was told, by its number.
     """
 
     begins: int = 0
@@ -60,6 +61,7 @@ class Timeline:
     lives: Mapping[int, Life] = field(default_factory=dict)
     sizes: tuple[FieldThen, ...] = ()
     stacks: Mapping[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    times: Mapping[int, int] = field(default_factory=dict)
 
 
 def timeline(journal: Journal) -> Timeline:
@@ -99,6 +101,7 @@ def _timeline(same: _Same) -> Timeline:
         stacks={player.number: tuple(_counted(player, seen, lives[player.number])) for player in players}
         if seen.stacks
         else {},
+        times=seen.times,
     )
 
 
@@ -129,8 +132,8 @@ class _Seen:
 
     def _players(self, before: Tournament, after: Tournament, at: int) -> None:
         for player in _changed(before, after):
-            for item in (*player.bought, *player.knock_outs):
-                self.times.setdefault(item.item, at)
+            for item in (*(each.item for each in player.bought), *(each.item for each in player.knock_outs)):
+                self.times.setdefault(item, at)
             was = before.roster.get(player.number)
             if player.stack and (was is None or was.stack != player.stack):
                 self.stacks.setdefault(player.number, []).append((at, player.stack))

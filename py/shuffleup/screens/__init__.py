@@ -47,6 +47,7 @@ SCREENS = {
     "deal": Screen("deal_view"),
     "results": Screen("results_view"),
     "pictures": Screen("pictures_view"),
+    "share": Screen("share_view"),
     "schedule": Screen("schedule_view"),
     "chips": Screen("chips_view"),
     "race": Screen("race_view"),
