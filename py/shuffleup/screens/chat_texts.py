@@ -152,7 +152,7 @@ def _gone(desk: Desk) -> Lines:
     rows = [
         row
         for row in standings(tournament)
-        if row.place and row.player.out and lives[row.player.number].moments[-1].at >= since
+        if row.place and row.player.out and lives[row.player.number].moments[-1].at > since
     ]
     if rows:
         yield tongue.translate(N_("Out since the last break:") if since else N_("Out so far:"))
