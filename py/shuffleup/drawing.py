@@ -21,6 +21,7 @@ MINUTE_MS = 60_000
 CODE_MS = 10 * MINUTE_MS
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
+RULES_MS = 15_000
 DEALS = "dealer"
 SHELVED = tuple(shown for shown in fields(Shelved) if shown.name != "tid")
 
@@ -71,6 +72,8 @@ class Drawing:
         if here is None:
             return (self.capabilities(), app.settings, people, shot)
         minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
+        if app.screen == "clock" and here.on_break:
+            minute = app.watch.wall // RULES_MS
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
         rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code)
         return (here.stage, here.state, here.on_break, *rest)
@@ -171,12 +174,19 @@ class Drawing:
             book_news=app.later.people.news if app.screen in READS_THE_BOOK else BookNews(),
             worth=app.later.deals.worth if app.screen == "deal" else worth_at_once,
             sheet=app.later.dealer.sheet if app.screen == DEALS else None,
-            dealer_rules=app.later.dealer.rules if app.screen == DEALS else None,
+            dealer_rules=app.later.dealer.rules if self._tells_rules else None,
             dealer_undo=app.screen == DEALS and app.later.dealer.can_undo,
             shot=app.later.table_help.shot if app.screen == DEALS else None,
             odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
         )
+
+    @property
+    def _tells_rules(self) -> bool:
+        """Whether the screen says how hands are played: the dealer's, the card of the house, the TV in a break."""
+        app = self._app
+        on_break = app.screen == "clock" and (here := app.position) is not None and here.on_break
+        return app.screen in (DEALS, "rules") or on_break
 
     def _trouble(self) -> Trouble:
         app = self._app

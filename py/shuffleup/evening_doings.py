@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.refusal import N_, Refused, Sentence
+from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
@@ -19,7 +19,38 @@ class EveningDoings:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self.doings: dict[str, Callable[[Fields], None]] = {"last_time": self._last_time}
+        self.doings: dict[str, Callable[[Fields], None]] = {
+            "last_time": self._last_time,
+            "persist": self._persist,
+            "copy_rules": self._copy,
+            "share_rules": self._share,
+            "print_rules": lambda _: app.ports.device.print(),
+        }
+
+    def _persist(self, _: Fields) -> None:
+        """Ask the browser to keep the evening for good; the screen says what it answered."""
+        app = self._app
+        app.drafts.put("check", {"asked": "yes"})
+        app.ports.device.ask_to_persist()
+
+    def _text(self) -> str:
+        from shuffleup.screens.rules_card_view import rules_text
+
+        return rules_text(self._app.drawing.desk())
+
+    def _copy(self, _: Fields) -> None:
+        self._app.ports.device.copy(self._text(), self._copied)
+
+    def _copied(self, allowed: bool) -> None:
+        app = self._app
+        if allowed:
+            app.tell(Sentence(N_("Copied. Paste it into the chat.")))
+        else:
+            app.refuse(refused(N_("The browser does not let us copy. Print the rules instead.")))
+        app.draw()
+
+    def _share(self, _: Fields) -> None:
+        self._app.ports.device.share(self._app.journal.tournament.name, self._text())
 
     def _last_time(self, fields: Fields) -> None:
         """Make a tournament like that of last time, under the name of today."""

@@ -54,6 +54,8 @@ SCREENS = {
     "audit": Screen("audit_view"),
     "history": Screen("history_view"),
     "book": Screen("book_view", always=True, rows="rows"),
+    "check": Screen("check_view"),
+    "rules": Screen("rules_card_view"),
     "settings": Screen("settings_view", always=True),
 }
 

@@ -62,6 +62,10 @@ def draw_clock(desk: Desk) -> str:
         from shuffleup.screens.room_notices import room_notice
 
         view = replace(view, room=room_notice(desk))
+    if desk.at.on_break and not view.moves and not view.room:
+        from shuffleup.screens.rules_card_view import break_page
+
+        view = replace(view, rules=break_page(desk))
     return clock.render(view, desk.tongue.environment)
 
 

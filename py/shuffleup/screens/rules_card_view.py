@@ -1,0 +1,53 @@
+"""The rules of the house as a card: on a screen to look at, on the TV in a break, and as a text to hand on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from shuffleup.screens.desk import Desk
+from shuffleup.screens.rules_card import Page, rules_card
+from shuffleup.screens.shell import Shell
+from shuffleup.screens.views import shell
+from shuffleup.tournament.refusal import N_, Sentence
+
+PAGE_MS = 15_000
+
+
+@dataclass(frozen=True)
+class BreakPage:
+    """The page of the card that is on the TV now; *more* counts them ("2 / 5")."""
+
+    page: Page
+    more: str
+
+
+@dataclass(frozen=True)
+class RulesCardView:
+    """The card: its *pages*, and whether the system can hand it on; *title* is the tournament's name."""
+
+    shell: Shell
+    title: str
+    pages: tuple[Page, ...]
+    shares: bool
+
+
+def draw(desk: Desk) -> str:
+    """The card as HTML."""
+    view = RulesCardView(shell(desk, "rules"), desk.tournament.name, rules_card(desk), desk.can.shares)
+    return desk.tongue.environment.get_template("rules.html").render(view=view)
+
+
+def break_page(desk: Desk) -> BreakPage | None:
+    """The page for the TV: they take turns. None where the host has closed them."""
+    pages = rules_card(desk)
+    if not pages or "house_rules" in desk.dismissed:
+        return None
+    number = desk.now // PAGE_MS % len(pages)
+    return BreakPage(pages[number], f"{number + 1} / {len(pages)}" if len(pages) > 1 else "")
+
+
+def rules_text(desk: Desk) -> str:
+    """The card as people paste it into a chat: a heading and its lines, in the person's language."""
+    head = desk.tongue.say(Sentence(N_("House rules of “{name}”"), {"name": desk.tournament.name}))
+    blocks = ["\n".join((page.name, *(f"– {line}" for line in page.lines))) for page in rules_card(desk)]
+    return "\n\n".join((head, *blocks)) + "\n"
