@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from fakes import EVENING_MS, HOUR_MS, Window
 from shuffleup.csv_text import csv_rows
 from shuffleup.screens.export_tables import HISTORY, KNOCK_OUTS, PURCHASES, STRUCTURE, TABLES
+from shuffleup.screens.paper_view import paper
 from shuffleup.screens.results_text import COLUMNS
 from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.offers import Offer, Sale, SetTerms, Terms
@@ -21,6 +23,7 @@ from shuffleup.tournament.starting import SetStart
 from test_chips_screens import words_on
 from test_deal_screen import evening_on, player
 from test_pictures import out, over
+from test_seats_screen import drawn
 
 DOCS = Path(__file__).parent.parent / "docs" / "exports.md"
 TERMS = Terms("SEK", Offer(250_00, fee=30_00, bounty=20_00), Offer(200_00), None, Offer(200_00))
@@ -238,3 +241,89 @@ def test_every_column_and_member_is_documented() -> None:
         assert f"`{member}`" in text
         for row in value if isinstance(value, list) else ():
             assert not isinstance(row, dict) or all(f"`{each}`" in text for each in row)
+
+
+# On paper
+
+
+def sheet(window: Window, name: str) -> str:
+    window.tap("do", "draft_set", draft="share", name="sheet", value=name)
+    found = re.search(r'<article class="paper paper-of-(\w+)".*?</article>', window.page.html, re.DOTALL)
+    assert found
+    assert found[1] == name
+    return " ".join(re.sub("<[^>]*>", " ", found[0]).split()).replace("\xa0", " ")
+
+
+def sheets(window: Window) -> list[str]:
+    return re.findall(r'id="sheet-(\w+)"', window.page.html)
+
+
+def on_paper() -> Window:
+    window = over()
+    window.tap("go", "share")
+    return window
+
+
+def test_what_there_is_nothing_of_is_not_offered() -> None:
+    window = Window()
+    window.new_tournament()
+    window.tap("go", "share")
+    assert sheets(window) == ["structure", "ranking", "rules"]
+    assert sheets(on_paper()) == ["structure", "payout", "results", "ranking", "rules"]
+
+
+def test_the_sheet_that_fits_lies_there_and_prints_with_one_tap() -> None:
+    window = on_paper()
+    assert "paper-of-results" in window.page.html
+    window.tap("do", "print")
+    assert window.device.printed == 1
+
+
+def test_the_structure_on_paper_has_levels_breaks_and_color_ups() -> None:
+    window = evening_on("share", terms=Terms())
+    words = sheet(window, "structure")
+    assert words.startswith(
+        "day 20787 Friday Starting stack 5,000 Level Blinds Length Begins 1 25 / 50 20 min 18:00 2 "
+    )
+    assert "Break Color-up: 25 off 10 min" in words
+
+
+def test_prizes_on_paper_have_a_name_once_somebody_has_the_place_and_room_to_sign() -> None:
+    assert sheet(on_paper(), "payout") == (
+        "day 20787 Friday Prize pool 1,000 kr Prizes Place Prize Name Received 1st 1,000 kr Ada"
+    )
+
+
+def test_results_on_paper_are_all_of_them() -> None:
+    words = sheet(on_paper(), "results")
+    assert "1st Ada 1,000 kr 2nd Bo 1 rebuy 3rd Cleo 1 re-entry" in words
+
+
+def test_what_beats_what_is_two_cards_to_cut_apart_for_any_game() -> None:
+    window = on_paper()
+    words = sheet(window, "ranking")
+    assert words.count("Royal flush") == 2
+    assert words.startswith("Texas hold")
+    assert 'id="paper-game"' in window.page.html
+
+
+def test_house_rules_on_paper_are_those_of_this_evening() -> None:
+    assert "250 kr for 5,000 chips" in sheet(on_paper(), "rules")
+
+
+def test_a_table_is_a_page_and_a_player_a_card() -> None:
+    desk = replace(on_paper().app.drawing.desk(), journal=drawn(14, (10, 10)).journal)
+    plan = paper(desk, "seats")
+    assert [table.apart for table in plan.tables] == [False, True]
+    assert all(len(table.rows) == 10 for table in plan.tables)
+    cards = paper(desk, "cards").cards
+    names = [row.cells[1] for table in plan.tables for row in table.rows if row.cells[1]]
+    assert [card.name for card in cards] == names
+    assert (cards[0].table, cards[0].seat) == ("Table 1", "Seat 1")
+
+
+def test_a_name_stays_a_name_on_paper() -> None:
+    window = evening_on("share", "<b>Ada", "Bo", terms=TERMS)
+    sheet(window, "results")
+    assert "<b>Ada" not in window.page.html
+    assert "&lt;b&gt;Ada" in window.page.html

@@ -186,7 +186,7 @@ class Drawing:
         """Whether the screen says how hands are played: the dealer's, the card of the house, the TV in a break."""
         app = self._app
         on_break = app.screen == "clock" and (here := app.position) is not None and here.on_break
-        return app.screen in (DEALS, "rules") or on_break
+        return app.screen in (DEALS, "rules", "share") or on_break
 
     def _trouble(self) -> Trouble:
         app = self._app

@@ -7,6 +7,9 @@ from dataclasses import dataclass, replace
 from shuffleup.screens.chat_texts import TEXTS, fitting, text_of
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.export_tables import TABLES
+from shuffleup.screens.paper import Paper
+from shuffleup.screens.paper_view import PICTURES as SHEET_PICTURES
+from shuffleup.screens.paper_view import SHEETS, paper, sheets_of
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_
@@ -35,7 +38,10 @@ class Way:
 
 @dataclass(frozen=True)
 class ShareView:
-    """The screen: which texts there are, the one that is chosen and its paragraphs, and the tables."""
+    """The screen: which texts there are, the one that is chosen and its paragraphs, the tables, and the sheets.
+
+    *paper* is the sheet that is chosen and would be printed; *games* are those whose hands it can show.
+    """
 
     shell: Shell
     draft: str
@@ -43,6 +49,8 @@ class ShareView:
     chosen: str
     paragraphs: tuple[str, ...]
     tables: tuple[Way, ...]
+    sheets: tuple[Way, ...]
+    paper: Paper
     can_share: bool
 
 
@@ -57,6 +65,10 @@ def share_view(desk: Desk) -> ShareView:
     chosen = desk.draft(DRAFT).get("text", "")
     if chosen not in TEXTS:
         chosen = fitting(desk)
+    there = sheets_of(desk)
+    sheet = desk.draft(DRAFT).get("sheet", "")
+    if sheet not in there:
+        sheet = "results" if chosen == "end" and "results" in there else "structure"
     return ShareView(
         replace(shell(desk, "share"), tab="prizes"),
         DRAFT,
@@ -64,5 +76,7 @@ def share_view(desk: Desk) -> ShareView:
         chosen,
         tuple(text_of(desk, chosen).strip().split("\n\n")),
         tuple(Way(table, _(name), TABLE_PICTURES[table]) for table, name in TABLES.items()),
+        tuple(Way(each, _(SHEETS[each]), SHEET_PICTURES[each], each == sheet) for each in there),
+        paper(desk, sheet),
         desk.can.shares,
     )
