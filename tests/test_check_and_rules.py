@@ -96,7 +96,7 @@ def test_the_browser_is_asked_to_keep_it_with_one_tap() -> None:
 
 def test_the_test_picture_is_read_from_the_back_or_not() -> None:
     window = checking()
-    assert "18:45 400 / 800 7 320" in words_of(window, "far")
+    assert "300 / 600 7 580 5 / 18" in words_of(window, "far")
     window.tap("do", "draft_set", draft="check", name="read", value="no")
     assert grade(window, "far") == "bad"
     window.tap("do", "draft_set", draft="check", name="read", value="yes")
@@ -203,18 +203,22 @@ def test_the_card_is_copied_shared_and_printed() -> None:
     assert window.device.printed == 1
 
 
-def test_in_a_break_the_pages_take_turns_on_the_tv_until_somebody_closes_them() -> None:
+def test_in_a_break_the_rules_take_turns_on_the_tv_until_somebody_closes_them() -> None:
     window = ruled(price="20", currency="EUR")
+    rules = len(re.findall(r"<li>", window.page.html))
     window.tap("command", "start")
     window.tap("go", "clock")
     assert 'id="rules-break"' not in window.page.html
     window.tap("command", "break_now", minutes="10")
-    seen = set()
-    for _ in range(6):
-        found = re.search(r'class="rules-name">(.*?) <small>(\d) / 5', window.page.html)
+    seen = []
+    for _ in range(rules):
+        found = re.search(
+            r'id="rules-break".*?<strong>(.*?)</strong> <span>(.*?)</span>', window.page.html, re.DOTALL
+        )
         assert found
-        seen.add(found[1])
+        seen.append(found.groups())
         window.wait(15_000)
-    assert seen == {"Buying in", "Going out", "Seats", "Chips", "At the table"}
+    assert len(set(seen)) == rules
+    assert {topic for topic, _ in seen} == {"Buying in", "Going out", "Seats", "Chips", "At the table"}
     window.tap("do", "dismiss", notice="house_rules")
     assert 'id="rules-break"' not in window.page.html

@@ -11,8 +11,8 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
 
 DRAFT = "check"
-FAR = ("18:45", "400 / 800", "7 320")
-"""What the test picture shows, the large text first: sizes as on the clock, but not what it says now."""
+FAR = ("300 / 600", "7 580", "5 / 18")
+"""What the test picture shows: as large as the blinds, the facts and the labels on the clock; the time is larger."""
 
 
 class Grade(Enum):

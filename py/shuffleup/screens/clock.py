@@ -12,7 +12,7 @@ from shuffleup.screens.chip_looks import ChipLook
 if TYPE_CHECKING:
     from shuffleup.screens.prize_board import Board
     from shuffleup.screens.room_notices import RoomNotice
-    from shuffleup.screens.rules_card_view import BreakPage
+    from shuffleup.screens.rules_card_view import BreakRule
     from shuffleup.screens.seat_moves_view import MoveLook
 
 
@@ -65,8 +65,8 @@ class ClockView:
     until something counts players; *board* is the money, if any is played for. *off_chips* are drawn beside what
     `Ticks.off` says. *hands* is set in a level counted in hands: the dock then has a button for it.
     *can_undo* names what undo would take back, or is empty. *moves* are announced moves between tables, as many as
-    can be read from the tables; *moves_more* says how many more there are. *room* is what the room
-    is told besides, until somebody says that it is done; *rules* is a page of the house rules, in a break.
+    can be read from the tables; *moves_more* says how many more there are. *room* is what the room is told besides,
+    until somebody says that it is done; *rules* is one of the house rules, in a break. *begun*: cards are in the air.
     """
 
     title: str = ""
@@ -80,7 +80,8 @@ class ClockView:
     moves: tuple[MoveLook, ...] = ()
     moves_more: str = ""
     room: RoomNotice | None = None
-    rules: BreakPage | None = None
+    rules: BreakRule | None = None
+    begun: bool = False
 
 
 def render_asides(view: ClockView, environment: Environment) -> str:

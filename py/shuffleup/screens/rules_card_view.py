@@ -10,15 +10,15 @@ from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
 
-PAGE_MS = 15_000
+RULE_MS = 15_000
 
 
 @dataclass(frozen=True)
-class BreakPage:
-    """The page of the card that is on the TV now; *more* counts them ("2 / 5")."""
+class BreakRule:
+    """The rule that is on the TV now, and its topic."""
 
-    page: Page
-    more: str
+    topic: str
+    says: str
 
 
 @dataclass(frozen=True)
@@ -37,13 +37,12 @@ def draw(desk: Desk) -> str:
     return desk.tongue.environment.get_template("rules.html").render(view=view)
 
 
-def break_page(desk: Desk) -> BreakPage | None:
-    """The page for the TV: they take turns. None where the host has closed them."""
-    pages = rules_card(desk)
-    if not pages or "house_rules" in desk.dismissed:
+def break_rule(desk: Desk) -> BreakRule | None:
+    """The rule for the TV: they take turns. None where the host has closed them."""
+    rules = [BreakRule(page.name, line) for page in rules_card(desk) for line in page.lines]
+    if not rules or "house_rules" in desk.dismissed:
         return None
-    number = desk.now // PAGE_MS % len(pages)
-    return BreakPage(pages[number], f"{number + 1} / {len(pages)}" if len(pages) > 1 else "")
+    return rules[desk.now // RULE_MS % len(rules)]
 
 
 def rules_text(desk: Desk) -> str:

@@ -53,6 +53,7 @@ def draw_clock(desk: Desk) -> str:
         hands=isinstance(stage, Level) and stage.hands > 0,
         can_undo=_undo_label(desk),
         sound=desk.can.sound,
+        begun=desk.tournament.clock.begun,
     )
     if desk.tournament.room.announced:
         from shuffleup.screens.seat_moves_view import with_moves
@@ -62,10 +63,10 @@ def draw_clock(desk: Desk) -> str:
         from shuffleup.screens.room_notices import room_notice
 
         view = replace(view, room=room_notice(desk))
-    if desk.at.on_break and not view.moves and not view.room:
-        from shuffleup.screens.rules_card_view import break_page
+    if desk.at.on_break and not (view.moves or view.room or view.off_chips):
+        from shuffleup.screens.rules_card_view import break_rule
 
-        view = replace(view, rules=break_page(desk))
+        view = replace(view, rules=break_rule(desk))
     return clock.render(view, desk.tongue.environment)
 
 
