@@ -18,7 +18,7 @@ from shuffleup.tournament.chips import worth
 from shuffleup.tournament.house_rules import EqualStacks, OtherTables
 from shuffleup.tournament.lowest_goes import LowestGoes
 from shuffleup.tournament.offers import FREE, SALES, Sale
-from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.refusal import N_, Sentence, Value
 from shuffleup.tournament.tables import sizes_for
 
 BOUNTIES = {
@@ -97,7 +97,7 @@ def _buying(desk: Desk) -> Iterator[Sentence]:
     words = PriceWords(tongue, tournament.schedule, worth(chips.stack), chips.chip_set.decimals, {})
     for sale in Sale:
         if terms.offer(sale) is not None:
-            values = {"what": Sentence(SALES[sale]), "offer": words.offer(sale, terms)}
+            values: dict[str, Value] = {"what": Sentence(SALES[sale]), "offer": words.offer(sale, terms)}
             yield Sentence(N_("{what}: {offer}."), values)
     if terms.rebuy is None and terms.re_entry is None:
         yield Sentence(N_("No rebuys: who is out is out."))
