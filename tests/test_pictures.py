@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from fakes import EVENING_MS, Window
-from money_evenings import Evening, money_evenings
+from money_evenings import Evening, money_evenings, with_chips
 from shuffleup.screens.money_picture import TALL, _came, _goes, _placed
-from shuffleup.timeline import OUT, timeline
+from shuffleup.timeline import MOST_SIZES, OUT, timeline
 from shuffleup.tournament.cash_box import cash_box
 from shuffleup.tournament.counting import CountHeads
 from shuffleup.tournament.hands_played import RecordHand
@@ -131,7 +131,7 @@ def test_nobody_asks_where_the_money_went_that_was_not_there() -> None:
     assert "Where the money went" not in words_on(evening_on("pictures", "Ada", "Bo", terms=Terms()))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(money_evenings(12))
 def test_no_money_is_lost_on_the_way(evening: Evening) -> None:
     window = Window()
@@ -168,7 +168,7 @@ def test_stacks_that_were_counted_are_lines_of_their_own() -> None:
 # The evening as it went
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(money_evenings(12))
 def test_lives_are_those_of_the_players(evening: Evening) -> None:
     course = timeline(evening.journal)
@@ -179,6 +179,13 @@ def test_lives_are_those_of_the_players(evening: Evening) -> None:
         assert len(life.moments) == len(each.valid) + len(each.knock_outs)
         assert all(moment.at for moment in life.moments)
         assert sum(moment.what == OUT for moment in life.moments) == len(each.knock_outs)
+
+
+def test_of_a_very_long_evening_some_moments_are_enough_and_the_last_is_one_of_them() -> None:
+    evening = Evening(with_chips()).do(*(CountHeads(Headcount(entries=n)) for n in range(1, 3 * MOST_SIZES)))
+    sizes = timeline(evening.journal).sizes
+    assert MOST_SIZES <= len(sizes) <= 2 * MOST_SIZES
+    assert sizes[-1].left == 3 * MOST_SIZES - 1
 
 
 def test_the_results_lead_to_the_pictures_and_back() -> None:

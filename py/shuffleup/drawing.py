@@ -71,7 +71,7 @@ class Drawing:
         shot = app.later.table_help.drawn_for if app.screen == DEALS else ()
         if here is None:
             return (self.capabilities(), app.settings, people, shot)
-        minute = app.watch.wall // MINUTE_MS if app.screen == "host" else 0
+        minute = app.watch.wall // MINUTE_MS if app.screen in ("host", "pictures") else 0
         if app.screen == "clock" and here.on_break:
             minute = app.watch.wall // RULES_MS
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0

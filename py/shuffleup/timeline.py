@@ -17,6 +17,7 @@ from shuffleup.tournament.starting import Started
 from shuffleup.tournament.state import Tournament
 
 OUT = "out"
+MOST_SIZES = 240
 COMES_BACK = ("buy_in", "re_entry", "rebuy")
 
 
@@ -90,14 +91,15 @@ def _timeline(same: _Same) -> Timeline:
     players = [player for player in journal.tournament.roster.players if player.entered]
     lives = {player.number: _life(player, seen.times) for player in players}
     moments = [moment for life in lives.values() for moment in life.moments]
-    first = min((moment.at for moment in moments), default=seen.field[0].at if seen.field else 0)
+    sizes = seen.sizes()
+    first = min((moment.at for moment in moments), default=sizes[0].at if sizes else 0)
     outs = [moment.at for moment in moments if moment.what == OUT]
-    over = max(outs, default=seen.field[-1].at if seen.field else 0) if finished(journal.tournament) else 0
+    over = max(outs, default=sizes[-1].at if sizes else 0) if finished(journal.tournament) else 0
     return Timeline(
         begins=seen.started or first,
         ends=over,
         lives=lives,
-        sizes=tuple(seen.field),
+        sizes=sizes,
         stacks={player.number: tuple(_counted(player, seen, lives[player.number])) for player in players}
         if seen.stacks
         else {},
@@ -111,7 +113,7 @@ class _Seen:
     def __init__(self) -> None:
         self.started = 0
         self.times: dict[int, int] = {}
-        self.field: list[FieldThen] = []
+        self.changes: list[tuple[int, Tournament]] = []
         self.stacks: dict[int, list[tuple[int, int]]] = {}
 
     def look(self, step: Step) -> None:
@@ -123,12 +125,20 @@ class _Seen:
             self._players(before, after, at)
         elif after.heads is before.heads and after.chips is before.chips:
             return
-        there = after.turnout
-        now = FieldThen(at, there.left, there.average)
-        if there.players and (
-            not self.field or (self.field[-1].left, self.field[-1].average) != (now.left, now.average)
-        ):
-            self.field.append(now)
+        self.changes.append((at, after))
+
+    def sizes(self) -> tuple[FieldThen, ...]:
+        """The field whenever it was another one; of a very long evening only so many moments, and the last."""
+        every = max(len(self.changes) // MOST_SIZES, 1)
+        found: list[FieldThen] = []
+        for place, (at, tournament) in enumerate(self.changes):
+            if place % every and place != len(self.changes) - 1:
+                continue
+            there = tournament.turnout
+            last = found[-1] if found else None
+            if there.players and (last is None or (last.left, last.average) != (there.left, there.average)):
+                found.append(FieldThen(at, there.left, there.average))
+        return tuple(found)
 
     def _players(self, before: Tournament, after: Tournament, at: int) -> None:
         for player in _changed(before, after):

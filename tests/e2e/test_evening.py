@@ -13,7 +13,10 @@ from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
 
 EVENING = "2026-11-30T19:00:00"
 AXE = Path("node_modules/axe-core/axe.min.js")
-PLACES = ("clock", "home", "new", "host", "schedule", "chips", "race", "audit", "history", "settings", "help", "menu")
+PLACES = (
+    *("clock", "home", "new", "host", "schedule", "chips", "race", "audit", "history", "pictures", "share"),
+    *("settings", "help", "menu"),
+)
 
 
 def tick(page: Page, name: str) -> str:
