@@ -12,7 +12,7 @@ from fakes import Window
 from shuffleup.dealer.dealer_options import OPTIONS
 from shuffleup.dealer.from_hand_to_hand import with_forced_bets
 from shuffleup.dealer.rule_books import BOOKS
-from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, with_card
+from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_card
 from shuffleup.screens.dealer_cases import Answers
 from shuffleup.screens.dealer_cases_rulings import RULING_CASES
 from shuffleup.screens.dealer_cases_showdown import SHOWDOWN_CASES
@@ -133,6 +133,33 @@ def test_in_a_hand_told_action_by_action_the_bet_is_known() -> None:
     assert ruling_on(window).startswith("Call: 400 come back.")
     window.tap("do", "draft_set", draft="dealer_raise", name="_own", value="1")
     assert "is to act" not in words_on(window)
+
+
+def test_a_ruling_goes_on_with_the_hand_in_one_tap() -> None:
+    window = at("raise", replace(TABLE, depth=Depth.HAND))
+    assert 'id="raise-play"' not in window.page.html
+    throw(window, 500)
+    assert "Call" in ruling_on(window), "one oversized chip and no word is a call"
+    type_into(window, "dealer_raise", said="raise")
+    assert "Raise to 500" in ruling_on(window)
+    window.tap("do", "dealer_play")
+    assert window.notices == ""
+    assert 'role="dialog"' not in window.page.html
+    assert window.app.later.dealer.sheet.steps == (Step("raise", 1, 500),)
+    window.tap("do", "dealer_help", sheet="raise")
+    assert "500" not in ruling_on(window), "the next question is about the next player"
+    window.tap("do", "dealer_undo")
+    assert window.app.later.dealer.sheet.steps == ()
+
+
+def test_a_ruling_that_leaves_a_choice_and_one_about_another_hand_can_not_be_played() -> None:
+    window = at("raise", replace(TABLE, depth=Depth.HAND))
+    throw(window, 500)
+    window.tap("do", "draft_set", draft="dealer_raise", name="_own", value="1")
+    assert 'id="raise-play"' not in window.page.html
+    window.tap("do", "dealer_play")
+    assert "does nothing" in window.notices
+    assert window.app.later.dealer.sheet.steps == ()
 
 
 def test_the_house_decides_where_books_differ() -> None:
@@ -428,3 +455,11 @@ def test_unknown_taps_do_no_harm() -> None:
     assert "This button does nothing yet." in window.notices
     window.tap("do", "dealer_shot", what="start", player="99")
     assert "doesn't sit at the table" in unescape(window.notices)
+
+
+def test_the_keys_of_the_dealer_are_on_the_help_for_keys() -> None:
+    window = at("raise")
+    window.tap("do", "close")
+    window.key("?")
+    said = words_on(window)
+    assert said.index("Dealer") < said.index("Check or call") < said.index("Bet or raise")

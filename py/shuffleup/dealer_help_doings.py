@@ -13,10 +13,15 @@ from shuffleup.dealer.equity import Equity
 from shuffleup.dealer.from_hand_to_hand import untouched
 from shuffleup.dealer.rule_books import by_the_book
 from shuffleup.dealer.runouts import exact_equity, sampled_equity
+from shuffleup.dealer.sheet_outcome import hand_of
 from shuffleup.dealer.shot_clock import Reading, ShotClock, read, shot_cue
+from shuffleup.screens.dealer_hand_taps import with_step
 from shuffleup.screens.dealer_help_taps import SHOT_TAPS, ShotTap, shot_rules_from
 from shuffleup.screens.dealer_help_view import OVERLAYS
+from shuffleup.screens.dealer_house import house_hand
 from shuffleup.screens.dealer_odds_view import Deal, deal_on
+from shuffleup.screens.dealer_raise_form import DRAFT as ASKED
+from shuffleup.screens.dealer_raise_form import raise_form, step_in
 from shuffleup.screens.dealer_shot_view import shot_texts, thinking
 from shuffleup.tournament.refusal import N_, Refused, refused
 
@@ -46,6 +51,7 @@ class DealerHelp:
         self._called = False
         self.doings: dict[str, Callable[[Fields], None]] = {
             "dealer_help": self._open,
+            "dealer_play": self._play,
             "dealer_rule": self._rule,
             "dealer_book": self._book,
             "dealer_shot": self._shot,
@@ -57,6 +63,22 @@ class DealerHelp:
         overlay = f"dealer_{fields.get('sheet', '')}"
         if overlay in OVERLAYS:
             self._app.overlay = overlay
+
+    def _play(self, _: Fields) -> None:
+        """The ruling on what a player did goes on with the hand."""
+        app, sheet, house = self._app, self._app.later.dealer.sheet, house_hand(self._rules)
+        step = step_in(raise_form(app.drafts[ASKED], sheet, house), self._rules)
+        hand = hand_of(sheet, house)
+        if step is None or isinstance(hand, Refused):
+            app.refuse(refused(N_("This button does nothing yet.")))
+            return
+        made = with_step(sheet, hand, step)
+        if isinstance(made, Refused):
+            app.refuse(made)
+            return
+        app.later.dealer.put(made)
+        app.drafts.drop(ASKED)
+        app.overlay = ""
 
     # The rules of the house
 

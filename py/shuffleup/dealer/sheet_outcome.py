@@ -71,6 +71,19 @@ def action_of(step: Step) -> Action | None:
     return None
 
 
+def step_of(action: Action) -> Step | None:
+    """An action as a sheet keeps it; None for one that no sheet keeps.
+
+    >>> step_of(RaiseTo(3, 600)), action_of(Step("raise", 3, 600)) == RaiseTo(3, 600)
+    (Step(kind='raise', player=3, to=600, pair=False), True)
+    """
+    if isinstance(action, Bet | RaiseTo):
+        return Step("bet" if isinstance(action, Bet) else "raise", action.player, action.to)
+    if isinstance(action, Opens):
+        return Step("opens", action.player, pair=action.pair)
+    return next((Step(kind, action.player) for kind, made in KINDS.items() if isinstance(action, made)), None)
+
+
 def streets_of(sheet: Sheet) -> Streets:
     """The streets of the game on a sheet."""
     game = sheet.rules_of_game

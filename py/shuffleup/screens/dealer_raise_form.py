@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from shuffleup.dealer.chips_thrown import Thrown
-from shuffleup.dealer.facing import Facing
-from shuffleup.dealer.facing_now import facing_now
+from shuffleup.dealer.dealer_rules import DealerRules
+from shuffleup.dealer.facing import Facing, Ruling
+from shuffleup.dealer.facing_now import action_of, facing_now
 from shuffleup.dealer.hand import Hand
-from shuffleup.dealer.sheet import Depth, Sheet
-from shuffleup.dealer.sheet_outcome import HouseHand, hand_of
-from shuffleup.dealer.spoken import Said, Word
+from shuffleup.dealer.sheet import Depth, Sheet, Step
+from shuffleup.dealer.sheet_outcome import HouseHand, hand_of, step_of
+from shuffleup.dealer.spoken import Said, Word, wager_ruling
 from shuffleup.screens.typed import amount_in
 from shuffleup.tournament.refusal import Refused, Sentence
 
@@ -59,6 +60,24 @@ def raise_form(draft: Mapping[str, str], sheet: Sheet, house: HouseHand) -> Rais
         player=player,
         faults=faults,
     )
+
+
+def ruling_in(form: RaiseForm, rules: DealerRules) -> Ruling | Refused | None:
+    """The ruling on a question; refused where it can't be so, None where it isn't asked to the end yet."""
+    if form.faults:
+        return Refused(next(iter(form.faults.values())))
+    if not form.asks or (form.said.word is Word.AMOUNT and not form.said.amount):
+        return None
+    return wager_ruling(form.facing, form.said, form.thrown, rules.wagers)
+
+
+def step_in(form: RaiseForm, rules: DealerRules) -> Step | None:
+    """What the ruling does in the hand that is played; None for another hand, and where the player has to choose."""
+    ruling = ruling_in(form, rules)
+    if not form.player or ruling is None or isinstance(ruling, Refused):
+        return None
+    action = action_of(ruling, form.player)
+    return None if action is None else step_of(action)
 
 
 def pile_in(draft: Mapping[str, str], pile: str) -> tuple[int, ...]:

@@ -7,11 +7,19 @@ from dataclasses import dataclass, replace
 
 from shuffleup.dealer.dealer_rules import DealerRules
 from shuffleup.dealer.facing import Facing, Kind, Ruling
-from shuffleup.dealer.spoken import Word, wager_ruling
+from shuffleup.dealer.spoken import Word
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.dealer_house import house_of, sheet_of
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, single_chips
-from shuffleup.screens.dealer_raise_form import DRAFT, PILES, RaiseForm, pile_in, raise_form
+from shuffleup.screens.dealer_raise_form import (
+    DRAFT,
+    PILES,
+    RaiseForm,
+    pile_in,
+    raise_form,
+    ruling_in,
+    step_in,
+)
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.refusal import N_, Refused
 
@@ -86,7 +94,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class RaiseView:
-    """The sheet "What counts as a raise?"."""
+    """The sheet "What counts as a raise?". *plays*: the ruling can go on with the hand that is played."""
 
     draft: str
     who: str
@@ -104,6 +112,7 @@ class RaiseView:
     gathered: bool
     answer: Answer | None
     fault: str
+    plays: bool = False
 
 
 def raise_view(desk: Desk) -> RaiseView:
@@ -137,6 +146,7 @@ def raise_view(desk: Desk) -> RaiseView:
         gathered=form.thrown.gathered,
         answer=answer,
         fault=fault,
+        plays=step_in(form, desk.dealer_rules or DealerRules()) is not None,
     )
 
 
@@ -159,14 +169,9 @@ def _pile(desk: Desk, draft: Mapping[str, str], name: str, into: str, looks: Map
 
 def _answer(desk: Desk, form: RaiseForm) -> tuple[Answer | None, str]:
     tongue, decimals = desk.tongue, sheet_of(desk).decimals
-    if form.faults:
-        return None, tongue.say(next(iter(form.faults.values())))
-    if not form.asks:
+    ruling = ruling_in(form, desk.dealer_rules or DealerRules())
+    if ruling is None:
         return None, ""
-    if form.said.word is Word.AMOUNT and not form.said.amount:
-        return None, ""
-    rules = desk.dealer_rules or DealerRules()
-    ruling = wager_ruling(form.facing, form.said, form.thrown, rules.wagers)
     if isinstance(ruling, Refused):
         return None, tongue.say(ruling.why)
     return Answer(tongue.say(ruling.told(decimals)), tongue.say(ruling.why), ruling.rule, _kind(ruling)), ""
