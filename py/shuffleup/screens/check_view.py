@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from shuffleup.screens.desk import Desk
@@ -73,7 +73,7 @@ def check_view(desk: Desk) -> CheckView:
     good = sum(each.grade == Grade.GOOD.value for each in checks)
     told = Sentence(N_("{good} of {all} in order"), {"good": good, "all": len(checks)})
     return CheckView(
-        shell(desk, "check"),
+        replace(shell(desk, "check"), tab="host"),
         checks,
         desk.tongue.say(told),
         good == len(checks),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.rules_card import Page, rules_card
@@ -33,7 +33,9 @@ class RulesCardView:
 
 def draw(desk: Desk) -> str:
     """The card as HTML."""
-    view = RulesCardView(shell(desk, "rules"), desk.tournament.name, rules_card(desk), desk.can.shares)
+    view = RulesCardView(
+        replace(shell(desk, "rules"), tab="host"), desk.tournament.name, rules_card(desk), desk.can.shares
+    )
     return desk.tongue.environment.get_template("rules.html").render(view=view)
 
 
