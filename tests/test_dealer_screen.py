@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -318,6 +319,30 @@ def test_a_big_blind_short_of_chips_pays_the_blind_first() -> None:
     told = sheet.telling(3)
     assert told
     assert (told.chips, sheet.dead) == (200, ((3, 50),))
+
+
+def test_who_sat_down_between_the_button_and_the_small_blind_waits_until_the_button_has_passed() -> None:
+    table = tuple(AtTable(seat, seat, stack=1_000) for seat in (1, 2, 4, 6))
+    first = with_forced_bets(Sheet(players=table, button=1, stakes=Stakes(50, 100)))
+    fresh = Sheet(players=(*table, AtTable(3, 3, stack=1_000), AtTable(7, 7, stack=1_000)), stakes=Stakes(50, 100))
+    second = next_sheet(first, {}, fresh=fresh)
+    assert second.button == 2
+    assert second.order == (4, 6, 7, 1, 2), "seat 3 waits, seat 7 is dealt in at once"
+    third = next_sheet(second, {}, fresh=fresh)
+    assert third.button == 4
+    assert third.order == (6, 7, 1, 2, 3, 4)
+    assert not any(each.away or each.waits for each in third.players)
+
+
+def test_a_seat_that_waits_says_so_and_can_be_dealt_in_all_the_same() -> None:
+    window = table_of_four(Window())
+    players = tuple(replace(each, away=each.seat == 2, waits=each.seat == 2) for each in sheet(window).players)
+    window.app.later.dealer.put(with_forced_bets(replace(sheet(window), players=players)))
+    show(window, "")
+    assert "Waits until the button has passed the seat." in words(window)
+    tap(window, "away", player="2")
+    assert sheet(window).order == (2, 3, 4, 1)
+    assert not any(each.waits for each in sheet(window).players)
 
 
 # With a tournament

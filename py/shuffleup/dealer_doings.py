@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from shuffleup.dealer.awards import Awards, CardsWanted
-from shuffleup.dealer.from_hand_to_hand import next_sheet, with_forced_bets
-from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats, update
+from shuffleup.dealer.from_hand_to_hand import brought, next_sheet, with_forced_bets
+from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats
 from shuffleup.dealer.sheet import Sheet
 from shuffleup.dealer.sheet_outcome import after_hand, awards_on
 from shuffleup.journal import undo_next
@@ -152,7 +152,7 @@ class DealerDoings:
 
     def _update(self, _: Fields) -> None:
         """Begin the hand again with what the tournament says: who sits here, the blinds; and with known stacks."""
-        updated = update(self.sheet, self._from_tournament())
+        updated = brought(self.sheet, self._from_tournament())
         self.put(with_forced_bets(updated, self.rules.ante_order))
         self._app.drafts.drop(DRAFT)
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from shuffleup.dealer.deal import AnteOrder, blinds
-from shuffleup.dealer.set_up import cleared, update
+from shuffleup.dealer.set_up import cleared, update, with_waiting
 from shuffleup.dealer.sheet import Depth, Sheet, Told
 from shuffleup.tournament.button import ButtonRule, Markers, next_hand
+from shuffleup.tournament.late_entry import first_hand
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.schedule import Ante
 
@@ -52,6 +53,27 @@ def markers_of(sheet: Sheet) -> Markers | None:
     return Markers(button, seats[order[0]], seats[order[1]])
 
 
+def brought(sheet: Sheet, fresh: Sheet) -> Sheet:
+    """The hand from its start with the table as the tournament has it by now; see `set_up.update`.
+
+    Who has sat down between the button and the small blind waits until the button has passed.
+
+    >>> from shuffleup.dealer.sheet import AtTable
+    >>> table = Sheet(players=tuple(AtTable(seat, seat) for seat in (1, 3, 4)), button=1)
+    >>> now = brought(table, replace(table, players=(*table.players, AtTable(2, 2), AtTable(5, 5))))
+    >>> [each.player for each in now.players if each.waits], now.order
+    ([2], (3, 4, 5, 1))
+    """
+    markers, known = markers_of(sheet), {each.player for each in sheet.players}
+    there = update(sheet, fresh)
+    if markers is None or markers.small_blind is None or sheet.rules_of_game.stud:
+        return there
+    button, small, big = markers.button, markers.small_blind, markers.big_blind
+    new = {each.seat for each in there.players if each.player not in known}
+    between = {seat for seat in new if not first_hand(seat, button, small, big).dealt_in}
+    return with_waiting(there, between | {each.seat for each in there.players if each.waits and each.player in known})
+
+
 def next_sheet(
     sheet: Sheet,
     stacks: Mapping[int, int],
@@ -82,16 +104,18 @@ def next_sheet(
 
 def _button_on(sheet: Sheet, last: Markers | None, rule: ButtonRule) -> Sheet:
     """The sheet with the button of the hand after one with these markers."""
-    if last is None or sheet.rules_of_game.stud:
+    if sheet.rules_of_game.stud:
+        return replace(with_waiting(sheet, ()), small_seat=0)
+    if last is None:
         return replace(sheet, small_seat=0)
-    taken = {each.seat: each.player for each in sheet.players if not each.away}
+    taken = {each.seat: each.player for each in sheet.players if not each.away or each.waits}
     seats = max(FEWEST_SEATS, *taken, last.button, last.small_blind or 0, last.big_blind)
     hand = next_hand(seats, taken, last, rule)
     if isinstance(hand, Refused):
         return replace(sheet, button=0, button_seat=0, small_seat=0)
     button, small = hand.markers.button, hand.markers.small_blind
     return replace(
-        sheet,
+        with_waiting(sheet, hand.waiting),
         button=taken.get(button, 0),
         button_seat=0 if button in taken else button,
         small_seat=small if small and hand.dead_small_blind else 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -95,13 +96,29 @@ def _with_button(sheet: Sheet, tournament: Tournament, now: int) -> Sheet:
     if last is None:
         return sheet
     seat = last.markers.button
+    waiting = {each.seat for each in sheet.players if last.dealt and each.seat not in last.dealt}
     if not last.playing:
         hand = next_hand_at(tournament, sheet.table)
         if isinstance(hand, Refused):
             return sheet
-        seat = hand.markers.button
+        seat, waiting = hand.markers.button, set(hand.waiting)
+    sheet = with_waiting(sheet, waiting)
     there = next((each.player for each in sheet.players if each.seat == seat), 0)
     return replace(sheet, button=there, button_seat=0 if there else seat)
+
+
+def with_waiting(sheet: Sheet, seats: Collection[int]) -> Sheet:
+    """The sheet where those in these seats get no cards until the button has passed, and nobody else waits for that.
+
+    >>> table = Sheet(players=(AtTable(1, 1), AtTable(2, 2, away=True, waits=True), AtTable(3, 3, away=True)))
+    >>> [(each.away, each.waits) for each in with_waiting(table, {1}).players]
+    [(True, True), (False, False), (True, False)]
+    """
+    players = tuple(
+        replace(each, away=each.seat in seats or (each.away and not each.waits), waits=each.seat in seats)
+        for each in sheet.players
+    )
+    return replace(sheet, players=players)
 
 
 def update(sheet: Sheet, fresh: Sheet) -> Sheet:
@@ -110,7 +127,9 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
     players = []
     for each in fresh.players:
         there = known.get(each.player)
-        players.append(replace(each, stack=there.stack or each.stack, away=there.away) if there else each)
+        players.append(
+            replace(each, stack=there.stack or each.stack, away=there.away, waits=there.waits) if there else each
+        )
     there_still = {each.player for each in players}
     button = sheet.button if sheet.button in there_still else 0
     seat = sheet.button_seat or next((each.seat for each in sheet.players if each.player == sheet.button), 0)

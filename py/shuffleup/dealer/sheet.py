@@ -35,7 +35,8 @@ class LimitKind(Enum):
 class AtTable:
     """Somebody at the table: the *player*'s number, the *seat*, a *name*, and the *stack* before the hand.
 
-    A stack of 0 is not known, which is no obstacle to making pots. *away*: gets no cards in this hand.
+    A stack of 0 is not known, which is no obstacle to making pots. *away*: gets no cards in this hand;
+    *waits*: because the button has to pass the seat first.
     """
 
     player: int
@@ -43,6 +44,7 @@ class AtTable:
     name: str = ""
     stack: int = 0
     away: bool = False
+    waits: bool = False
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,7 @@ def _away(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     there = sheet.at(player)
     assert there is not None, "sits at the table"
     told = tuple(each for each in sheet.told if each.player != player)
-    changed = replace(_with(sheet, replace(there, away=not there.away)), small_seat=0)
+    changed = replace(_with(sheet, replace(there, away=not there.away, waits=False)), small_seat=0)
     return _changed(sheet, changed if untouched(sheet, ante_order(fields)) else replace(changed, told=told), fields)
 
 

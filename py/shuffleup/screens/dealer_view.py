@@ -24,9 +24,11 @@ from shuffleup.screens.last_out import last_out
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.chips import shown
+from shuffleup.tournament.late_entry import FirstHand
 from shuffleup.tournament.refusal import N_, Sentence
 
 DRAFT = "dealer"
+WAITS = FirstHand(dealt_in=False).told
 DEPTHS = {Depth.POTS: N_("Just the pots"), Depth.CARDS: N_("With cards"), Depth.HAND: N_("The whole hand")}
 
 
@@ -35,7 +37,7 @@ class Row:
     """A player's row: *state* is "in", "all_in", "folded", "out" or "away".
 
     *put_in* is what the player has put in, *ante* what was paid for all; *stack* is before the hand. *mark* is D, SB
-    or BB. *cards* are the player's own and *slots* how many are still to come.
+    or BB. *cards* are the player's own and *slots* how many are still to come. *away* says why no cards are dealt.
     """
 
     player: int
@@ -51,6 +53,7 @@ class Row:
     cards: tuple[str, ...] = ()
     slots: int = 0
     chosen: bool = False
+    away: str = ""
 
 
 @dataclass(frozen=True)
@@ -173,6 +176,7 @@ def _rows(desk: Desk, sheet: Sheet, opened: str) -> tuple[Row, ...]:
                 cards,
                 max(game.hole - len(cards), 0),
                 opened in (f"amount:{each.player}", f"cards:{each.player}"),
+                desk.tongue.say(WAITS) if each.waits else _(N_("Away")),
             )
         )
     return tuple(rows)
