@@ -224,6 +224,38 @@ def test_the_lowest_leave_with_their_tables_stack() -> None:
     assert len(roster.in_play) == 2
 
 
+def test_everybodys_chips_can_be_counted_which_says_who_leaves() -> None:
+    night = drawn(8, (5, 5)).do(SetLowestGoes(LowestGoes.TO_THE_END), NextLevel())
+    assert 'id="lowest-count"' in html("seats", desk_of(night))
+    one, two, *others = at_table(night, 1)
+    counted = {f"held_{each}": "4000" for each in others} | {f"held_{one}": "900", "_count": "1"}
+    page = html("seats", desk_of(night, lowest=counted))
+    assert 'data-command="count_lowest"' in page
+    assert "leaves." not in words(page).split("leaves.", 1)[1], "not everybody is counted yet"
+    page = html("seats", desk_of(night, lowest={**counted, f"held_{two}": "2500"}))
+    assert f"{name(night, one)} has the lowest stack and leaves." in words(page)
+
+
+def test_the_counted_leave_and_the_others_keep_their_stacks() -> None:
+    window = Window()
+    window.new_tournament()
+    for number, each in enumerate(NAMES[:4], start=1):
+        window.tap("command", "sign_up", name=each, here="true")
+        window.tap("command", "buy", player=str(number), sale="buy_in")
+    window.tap("command", "start")
+    window.tap("go", "seats")
+    window.tap("command", "set_lowest_goes", rule="to_the_end")
+    window.tap("command", "next_level")
+    window.tap("command", "count_lowest", drops="lowest", held_1="300", held_2="500", held_3="x", held_4="700")
+    assert "“x” is not an amount." in window.notices
+    window.tap("command", "count_lowest", drops="lowest", held_1="300", held_2="500", held_4="700")
+    assert "count everybody" in window.notices
+    window.tap("command", "count_lowest", drops="lowest", held_1="300", held_2="500", held_3="300", held_4="700")
+    roster = window.app.journal.tournament.roster
+    assert [player.number for player in roster.out] == [1, 3]
+    assert [player.stack for player in roster.in_play] == [500, 700]
+
+
 # -- The first dealer
 
 

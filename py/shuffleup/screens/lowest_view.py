@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.seat_plan import called
 from shuffleup.tournament.lowest_ends import FirmEnd, lowest_ends_at
-from shuffleup.tournament.lowest_goes import LowestGoes
+from shuffleup.tournament.lowest_goes import LowestGoes, Stacks, lowest_leave
 from shuffleup.tournament.lowest_gone import LowestDue, lowest_due
-from shuffleup.tournament.refusal import N_, Sentence, Value, listed
+from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed
 
 DRAFT = "lowest"
 
 
 @dataclass(frozen=True)
 class LowestPlayer:
-    """A player who may be the lowest at their table."""
+    """A player who may be the lowest at their table; *held* is the stack as it was typed where all are counted."""
 
     number: int
     name: str
     ticked: bool
+    held: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,15 @@ class LowestTable:
 
 @dataclass(frozen=True)
 class LowestView:
-    """The question: *told* in a sentence, the tables, and whether *anybody* leaves as far as it is answered."""
+    """The question: *told* in a sentence, the tables, and whether *anybody* leaves as far as it is answered.
+
+    *counting*: everybody's chips are counted, which says by itself who leaves.
+    """
 
     told: str
     tables: tuple[LowestTable, ...]
     anybody: bool
+    counting: bool = False
 
 
 def lowest_view(desk: Desk) -> LowestView | None:
@@ -49,8 +55,9 @@ def lowest_view(desk: Desk) -> LowestView | None:
     if due is None:
         return None
     tables = tuple(_table(desk, number, players) for number, players in due.tables)
-    anybody = any(player.ticked for table in tables for player in table.players)
-    return LowestView(desk.tongue.say(due.told), tables, anybody)
+    counting = "_count" in desk.draft(DRAFT)
+    anybody = counting or any(player.ticked for table in tables for player in table.players)
+    return LowestView(desk.tongue.say(due.told), tables, anybody, counting)
 
 
 def _due(desk: Desk) -> LowestDue | None:
@@ -68,17 +75,34 @@ def lowest_asked(desk: Desk) -> str:
 def _table(desk: Desk, number: int, numbers: tuple[int, ...]) -> LowestTable:
     draft, roster = desk.draft(DRAFT), desk.tournament.roster
     players = tuple(
-        LowestPlayer(each, player.name, f"out_{each}" in draft) for each in numbers if (player := roster.get(each))
+        LowestPlayer(each, player.name, f"out_{each}" in draft, draft.get(f"held_{each}", ""))
+        for each in numbers
+        if (player := roster.get(each))
     )
     name = called(desk, number) if number else desk.tongue.translate(N_("All players"))
-    ticked = tuple(player.name for player in players if player.ticked)
-    told = ""
-    if len(ticked) == 1:
-        told = desk.tongue.say(Sentence(N_("{name} has the lowest stack and leaves."), {"name": ticked[0]}))
-    elif ticked:
-        text = N_("{names} have equal stacks, leave together and share their places.")
-        told = desk.tongue.say(Sentence(text, {"names": listed(ticked)}))
-    return LowestTable(number, name, players, draft.get(f"stack_t{number}", ""), told)
+    leave = _counted(desk, number, players) if "_count" in draft else [each.name for each in players if each.ticked]
+    return LowestTable(number, name, players, draft.get(f"stack_t{number}", ""), _told(desk, leave))
+
+
+def _counted(desk: Desk, table: int, players: tuple[LowestPlayer, ...]) -> list[str]:
+    """Who leaves by the stacks that were typed; nobody until everybody's is."""
+    decimals = desk.tournament.chips.chip_set.decimals
+    held = [(each.number, amount_typed(each.held, decimals) if each.held.strip() else 0) for each in players]
+    known = tuple((number, chips) for number, chips in held if not isinstance(chips, Refused))
+    leaving = lowest_leave((Stacks(table, known),))
+    if len(known) < len(held) or isinstance(leaving, Refused):
+        return []
+    gone = {each.loser.number for each in leaving.ranked}
+    return [each.name for each in players if each.number in gone]
+
+
+def _told(desk: Desk, leave: list[str]) -> str:
+    if not leave:
+        return ""
+    if len(leave) == 1:
+        return desk.tongue.say(Sentence(N_("{name} has the lowest stack and leaves."), {"name": leave[0]}))
+    text = N_("{names} have equal stacks, leave together and share their places.")
+    return desk.tongue.say(Sentence(text, {"names": listed(leave)}))
 
 
 # The end

@@ -24,7 +24,7 @@ from shuffleup.tournament.hand_for_hand_held import (
 from shuffleup.tournament.house_rules import OtherTables, SetRules
 from shuffleup.tournament.knock_outs import Loser
 from shuffleup.tournament.lowest_goes import LowestGoes
-from shuffleup.tournament.lowest_gone import LetLowestGo, SetLowestGoes
+from shuffleup.tournament.lowest_gone import CountLowest, LetLowestGo, SetLowestGoes
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.room import seated
 from shuffleup.tournament.seat_rules import SetBalanceOrder, SetBreakOrder, SetPlayDown, SetRedraws
@@ -111,6 +111,21 @@ def _let_lowest_go(fields: Fields, moment: Moment) -> Wish | Refused:
     return LetLowestGo(tuple(losers), moment.chance)
 
 
+def _count_lowest(fields: Fields, moment: Moment) -> Wish | Refused:
+    """Everybody's chips were counted, player 7's as *held_7*: that says who leaves."""
+    decimals = moment.tournament.chips.chip_set.decimals
+    stacks = []
+    for name, text in sorted(fields.items()):
+        number = name.removeprefix("held_")
+        if name == number or not number.isdecimal() or not text.strip():
+            continue
+        stack = amount_typed(text, decimals)
+        if isinstance(stack, Refused):
+            return stack
+        stacks.append((int(number), stack))
+    return CountLowest(tuple(stacks), moment.chance)
+
+
 # The first dealer, and seats by cards
 
 
@@ -163,6 +178,7 @@ READ: dict[str, Reader] = {
     "set_hand_rules": _hand_rules,
     "set_lowest_goes": lambda fields, _: SetLowestGoes(_way(fields, "rule", LowestGoes.OFF)),
     "let_lowest_go": _let_lowest_go,
+    "count_lowest": _count_lowest,
     "deal_first_dealer": _deal_first_dealer,
     "take_first_dealer": _take_first_dealer,
     "name_first_dealer": _name_first_dealer,
