@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE, TV, Device
+from .conftest import PHONE, SIZES_AND_THEMES, TV, Device
 from .test_planning import Taps
 
 MOST_TAPS = 6
+AXE = "node_modules/axe-core/axe.min.js"
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(TV, marks=pytest.mark.slow)], ids=["phone", "tv"])
@@ -61,3 +62,32 @@ def test_the_check_turns_green_tap_by_tap_and_the_rules_stand_on_a_card(device: 
     expect(page.locator("#check-far")).to_have_class("check good")
     page.locator("main [data-go=rules]").click()
     expect(page.locator("#rules-buying")).to_contain_text("Rebuy:")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
+def test_the_first_screens_are_accessible_and_nothing_is_cut_off(
+    new_device: Callable[..., Device], size: dict[str, int], theme: str
+) -> None:
+    """axe-core finds no violation, and nothing is cut off at the side."""
+    page = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce").window()
+    page.locator("[data-do=sample]").first.click()
+    expect(page.locator("html")).to_have_attribute("data-state", "running")
+    if theme == "light":
+        page.keyboard.press("t")
+    page.add_script_tag(path=AXE)
+    for place in ("home", "new", "check", "rules", "clock"):
+        page.evaluate(f"location.hash = '{place}'")
+        expect(page.locator("html")).to_have_attribute("data-screen", place)
+        if place == "new":
+            page.locator(".choice-button[data-name=price]").nth(3).click()
+            for topic in ("_more", "_rebuys", "_prizes", "_seats"):
+                page.locator(f".fold[data-name={topic}]").click()
+                expect(page.locator(f".fold[data-name={topic}]")).to_have_attribute("aria-expanded", "true")
+        if place == "clock":
+            page.keyboard.press("b")
+            expect(page.locator("#rules-break")).to_be_attached()
+        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
+        found = page.evaluate("axe.run().then(done => done.violations.map(v => v.id + v.nodes[0].failureSummary))")
+        assert found == [], place
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
