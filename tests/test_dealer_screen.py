@@ -299,6 +299,66 @@ def test_the_next_hand_has_the_stacks_after_it_and_the_button_one_on() -> None:
     assert sheet(window).winners == ((1,),)
 
 
+def test_stacks_are_typed_once_for_all_and_known_from_hand_to_hand() -> None:
+    window = Window()
+    window.tap("go", "dealer")
+    tap(window, "seats", count="3", opens="table")
+    assert "Stack of everybody who has none yet" in words(window)
+    window.tap("do", "hand", tap="stacks", stack="1000")
+    assert "Stack of everybody who has none yet" not in words(window)
+    show(window, "")
+    tap(window, "put_in", player="1", amount="300")
+    tap(window, "in", player="2")
+    tap(window, "winner", player="2")
+    window.tap("do", "dealer_confirm")
+    assert [each.stack for each in sheet(window).players] == [700, 1300, 1000]
+    tap(window, "all_in", player="1")
+    tap(window, "in", player="2")
+    tap(window, "winner", player="1")
+    window.tap("do", "dealer_confirm")
+    assert [each.stack for each in sheet(window).players] == [1400, 600, 1000]
+
+
+def test_a_hand_without_stacks_is_played_and_they_can_be_typed_for_the_next() -> None:
+    window = Window()
+    window.tap("go", "dealer")
+    tap(window, "seats", count="3")
+    show(window, "")
+    for player in ("1", "2"):
+        tap(window, "put_in", player=player, amount="300")
+    tap(window, "winner", player="2")
+    window.tap("do", "dealer_confirm")
+    assert sheet(window).number == 1
+    for player, stack in (("1", "700"), ("2", "1300"), ("3", "1000")):
+        tap(window, "player", player=player, stack=stack)
+    tap(window, "put_in", player="3", amount="200")
+    tap(window, "in", player="1")
+    tap(window, "winner", player="3")
+    window.tap("do", "dealer_confirm")
+    assert [each.stack for each in sheet(window).players] == [500, 1300, 1200]
+
+
+def test_stacks_typed_at_the_table_are_the_tournaments_after_the_hand() -> None:
+    window = friday(Window())
+    window.tap("command", "next_level")
+    window.tap("go", "dealer")
+    window.tap("do", "dealer_update")
+    ada, bo, cleo = (str(each.player) for each in sheet(window).players)
+    for player in (ada, bo, cleo):
+        tap(window, "player", player=player, stack="2000")
+    tap(window, "button", player=ada)
+    tap(window, "put_in", player=ada, amount="500")
+    tap(window, "in", player=bo)
+    tap(window, "winner", player=bo)
+    window.tap("do", "dealer_confirm")
+    assert window.notices == ""
+    roster = window.app.journal.tournament.roster
+    assert sum(player.stack for player in roster.in_play) == 6_000
+    assert {each.player: each.stack for each in sheet(window).players} == {
+        player.number: player.stack for player in roster.in_play
+    }
+
+
 def test_a_dead_button_and_a_dead_small_blind_stay_where_they_belong() -> None:
     table = tuple(AtTable(seat, seat, stack=1_000) for seat in range(1, 6))
     first = with_forced_bets(Sheet(players=table, button=1, stakes=Stakes(50, 100)))

@@ -51,6 +51,7 @@ class TableView:
     """The set-up. *own*: no tournament says who sits here, so that seats are taken and left by hand.
 
     *blinds* is a line for the head of the screen; *news* says what the tournament has by now and the sheet has not.
+    *asks_stacks*: the stack of more than one player isn't known.
     """
 
     title: str
@@ -73,6 +74,7 @@ class TableView:
     blinds: str
     news: str = ""
     carried: str = ""
+    asks_stacks: bool = False
 
 
 def table_view(desk: Desk, sheet: Sheet) -> TableView:
@@ -113,6 +115,7 @@ def table_view(desk: Desk, sheet: Sheet) -> TableView:
         blinds=blinds_told(desk, sheet, stakes),
         news=_news(desk, sheet),
         carried=_typed(sheet.carried),
+        asks_stacks=sum(not each.stack for each in sheet.players) > 1,
     )
 
 
