@@ -39,8 +39,10 @@ SIZES = {
     "phone-wide": (844, 390),
 }
 THEMES = ("dark", "light")
-SHEETS = ("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book", "seats")
-SHEETS += ("seat-play", "dealer")
+SHEETS = (
+    *("style", "screens", "chips", "plan", "schedule", "race", "players", "money", "results", "book"),
+    *("seats", "seat-play", "dealer"),
+)
 STYLES = "".join(f'<link rel="stylesheet" href="../../assets/{name}.css">' for name in SHEETS)
 
 
