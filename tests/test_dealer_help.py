@@ -12,7 +12,7 @@ from fakes import Window
 from shuffleup.dealer.dealer_options import OPTIONS
 from shuffleup.dealer.from_hand_to_hand import with_forced_bets
 from shuffleup.dealer.rule_books import BOOKS
-from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_card
+from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_card, with_telling
 from shuffleup.screens.dealer_cases import Answers
 from shuffleup.screens.dealer_cases_rulings import RULING_CASES
 from shuffleup.screens.dealer_cases_showdown import SHOWDOWN_CASES
@@ -463,3 +463,27 @@ def test_the_keys_of_the_dealer_are_on_the_help_for_keys() -> None:
     window.key("?")
     said = words_on(window)
     assert said.index("Dealer") < said.index("Check or call") < said.index("Bet or raise")
+
+
+@pytest.mark.parametrize("depth", [Depth.POTS, Depth.CARDS])
+def test_who_shows_when_follows_from_who_bet_last_without_every_action(depth: Depth) -> None:
+    table = replace(TABLE, depth=depth)
+    for player in (1, 2, 3):
+        table = with_telling(table, player, 200)
+    window = at("showdown", table)
+    assert "There was no bet: Bo, first left of the button, shows first." in words_on(window)
+    taps = re.findall(r'id="last-bet-[^>]* data-value="([^"]*)"', window.page.html)
+    assert len(taps) == 3
+    window.tap("do", "draft_set", draft="dealer_order", name="_last", value=taps[1])
+    assert "Cleo bet or raised last and shows first, the others clockwise." in words_on(window)
+    shown = re.search(r'class="show-order".*?</ol>', window.page.html, re.DOTALL)
+    assert shown
+    assert re.findall(r"<span>(\w+)</span>", shown[0]) == ["Cleo", "Ada", "Bo"]
+
+
+def test_with_somebody_all_in_all_hands_are_turned_up_at_once() -> None:
+    table = with_telling(with_telling(TABLE, 1, 5_000), 2)
+    window = at("showdown", table)
+    assert "all hands are turned up at once" in words_on(window)
+    assert "last-bet" not in window.page.html
+    assert "show-order" not in at("showdown", with_telling(TABLE, 1, 200)).page.html

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -55,6 +55,21 @@ def showdown(
     return Showdown(order, at_once, aggressor, _why(hand, order[0], aggressor, at_once, names or {}))
 
 
+def showdown_told(
+    order: Sequence[int], aggressor: int | None = None, at_once: bool = False, names: Mapping[int, str] | None = None
+) -> Showdown:
+    """How hands are shown where nobody has told the actions: *order* are those still in, clockwise from the left of
+    the button, *aggressor* the one of them who bet or raised last, if anybody.
+
+    >>> showdown_told((4, 1, 2), aggressor=1).order
+    (1, 2, 4)
+    """
+    at = order.index(aggressor) if aggressor in order and aggressor is not None else 0
+    last = aggressor if aggressor in order else None
+    turned = (*order[at:], *order[:at])
+    return Showdown(turned, at_once, last, _told(turned[0], last, at_once, names or {}))
+
+
 def _aggressor(hand: Hand, rule: ShowdownOrder) -> int | None:
     """Who bet or raised last and still has cards: on the final street, or on the last one with a bet."""
     streets = hand.aggressors[::-1] if rule is ShowdownOrder.ANY_STREET else hand.aggressors[-1:]
@@ -73,11 +88,16 @@ def _clockwise_from(hand: Hand, player: int) -> tuple[int, ...]:
 
 
 def _why(hand: Hand, first: int, aggressor: int | None, at_once: bool, names: Mapping[int, str]) -> Sentence:
+    if hand.deal.streets.by_cards and aggressor is None and not at_once:
+        text = N_("There was no bet: {player}, who acted first, shows first, the others clockwise.")
+        return Sentence(text, {"player": seat_called(first, names)})
+    return _told(first, aggressor, at_once, names)
+
+
+def _told(first: int, aggressor: int | None, at_once: bool, names: Mapping[int, str]) -> Sentence:
     if at_once:
         return Sentence(N_("Somebody is all-in and betting is over: all hands are turned up at once (TDA 16)."))
     player = {"player": seat_called(first, names)}
     if aggressor is not None:
         return Sentence(N_("{player} bet or raised last and shows first, the others clockwise."), player)
-    if hand.deal.streets.by_cards:
-        return Sentence(N_("There was no bet: {player}, who acted first, shows first, the others clockwise."), player)
     return Sentence(N_("There was no bet: {player}, first left of the button, shows first."), player)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.dealer.dealer_rules import DealerRules
-from shuffleup.dealer.hand import Hand
-from shuffleup.dealer.sheet import Depth
-from shuffleup.dealer.sheet_outcome import hand_of
-from shuffleup.dealer.showdown_order import Showdown, showdown
+from shuffleup.dealer.sheet import Depth, Sheet
+from shuffleup.dealer.sheet_outcome import hand_of, put_in_on
+from shuffleup.dealer.showdown_order import Showdown, showdown, showdown_told
+from shuffleup.screens.dealer_cards_view import in_hand
 from shuffleup.screens.dealer_cases import ACTS, Acts, Amount, Answers, Ask, Case, Choices, choice_in
 from shuffleup.screens.dealer_house import house_of, sheet_of
 from shuffleup.screens.dealer_looks import amount_shown, name_shown
@@ -17,6 +17,7 @@ from shuffleup.screens.desk import Desk
 from shuffleup.tournament.refusal import Refused
 
 MANY_CHOICES = 6
+ORDER_DRAFT = "dealer_order"
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,8 @@ class OneOfCases:
 class CasesView:
     """The cases of a sheet, the open one with its *draft* and what it asks, and the ruling.
 
-    *answer* is None where something that was typed can't be: then *fault* says what.
+    *answer* is None where something that was typed can't be: then *fault* says what. *order* is who shows when in the
+    hand that is played, *last* who may have bet last in it, where nobody told every action.
     """
 
     sheet: str
@@ -66,6 +68,7 @@ class CasesView:
     order: tuple[str, ...] = ()
     order_why: str = ""
     at_once: bool = False
+    last: tuple[Chosen, ...] = ()
 
 
 def cases_view(desk: Desk, name: str, cases: tuple[Case, ...]) -> CasesView:
@@ -98,18 +101,55 @@ def cases_view(desk: Desk, name: str, cases: tuple[Case, ...]) -> CasesView:
     )
 
 
-def order_in_hand(desk: Desk) -> tuple[tuple[str, ...], str, bool]:
-    """Who shows in the hand that is played, in order, why, and whether all at once; nothing before the showdown."""
+def with_order(desk: Desk, view: CasesView) -> CasesView:
+    """The cases with who shows in the hand that is played, in order, and why; as they are before the showdown."""
     sheet = sheet_of(desk)
-    hand = hand_of(sheet, house_of(desk)) if sheet.depth is Depth.HAND else None
-    if not isinstance(hand, Hand):
-        return (), "", False
-    rules = desk.dealer_rules or DealerRules()
-    shown = showdown(hand, rules.showdown_order, sheet.names)
-    if not isinstance(shown, Showdown):
-        return (), "", False
+    shown = _shown_in_hand(desk) if sheet.depth is Depth.HAND else _shown_as_told(desk)
+    if shown is None:
+        return view
     names = tuple(name_shown(desk, sheet, player) for player in shown.order)
-    return names, desk.tongue.say(shown.why), shown.at_once
+    last = _who_bet_last(desk, shown) if sheet.depth is not Depth.HAND and not shown.at_once else ()
+    return replace(view, order=names, order_why=desk.tongue.say(shown.why), at_once=shown.at_once, last=last)
+
+
+def _shown_in_hand(desk: Desk) -> Showdown | None:
+    sheet = sheet_of(desk)
+    hand = hand_of(sheet, house_of(desk))
+    if isinstance(hand, Refused):
+        return None
+    shown = showdown(hand, (desk.dealer_rules or DealerRules()).showdown_order, sheet.names)
+    return None if isinstance(shown, Refused) else shown
+
+
+def _shown_as_told(desk: Desk) -> Showdown | None:
+    """The order where only is told who is in: from who was tapped as the last to bet, or from the button."""
+    sheet = sheet_of(desk)
+    players, put_in = in_hand(sheet), put_in_on(sheet)
+    known = (sheet.button or sheet.button_seat) and not sheet.rules_of_game.stud
+    if len(players) < 2 or isinstance(put_in, Refused) or not known:
+        return None
+    stacks = {each.player: each.stack for each in sheet.players}
+    all_in = any(each.live + each.dead == stacks[each.player] for each in put_in if not each.folded)
+    tapped = desk.draft(ORDER_DRAFT).get("_last", "")
+    last = next((player for player in players if tapped == _of_this_hand(sheet, player)), None)
+    return showdown_told(players, last, all_in, sheet.names)
+
+
+def _who_bet_last(desk: Desk, shown: Showdown) -> tuple[Chosen, ...]:
+    """Who may have bet last, by the seats; a tap on who was tapped already takes it back."""
+    sheet = sheet_of(desk)
+    return tuple(
+        Chosen(
+            "" if player == shown.aggressor else _of_this_hand(sheet, player),
+            name_shown(desk, sheet, player),
+            player == shown.aggressor,
+        )
+        for player in in_hand(sheet)
+    )
+
+
+def _of_this_hand(sheet: Sheet, player: int) -> str:
+    return f"{sheet.table}.{sheet.number}.{player}"
 
 
 def _ask(desk: Desk, answers: Answers, ask: Ask) -> AskView:

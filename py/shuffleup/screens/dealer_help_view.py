@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from shuffleup.screens.dealer_cases_rulings import RULING_CASES
 from shuffleup.screens.dealer_cases_showdown import SHOWDOWN_CASES
-from shuffleup.screens.dealer_cases_view import CasesView, cases_view, order_in_hand
+from shuffleup.screens.dealer_cases_view import CasesView, cases_view, with_order
 from shuffleup.screens.dealer_odds_view import OddsView, odds_view
 from shuffleup.screens.dealer_raise_view import RaiseView, raise_view
 from shuffleup.screens.dealer_ranking_view import RankingView, ranking_view
@@ -84,9 +84,7 @@ def help_view(desk: Desk) -> HelpView:
         case "raise":
             return replace(view, raised=raise_view(desk))
         case "showdown":
-            order, why, at_once = order_in_hand(desk)
-            cases = cases_view(desk, "dealer_showdown", SHOWDOWN_CASES)
-            return replace(view, cases=replace(cases, order=order, order_why=why, at_once=at_once))
+            return replace(view, cases=with_order(desk, cases_view(desk, "dealer_showdown", SHOWDOWN_CASES)))
         case "rulings":
             return replace(view, cases=cases_view(desk, "dealer_rulings", RULING_CASES))
         case "ranking":
