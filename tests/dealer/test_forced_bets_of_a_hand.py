@@ -216,6 +216,8 @@ def test_stud_the_low_card_brings_in_and_it_goes_on_to_the_left() -> None:
     assert no(hand, "D checks") == "Nobody can check before the bring-in: bring in, bet, or fold."
     hand = play(hand, "D brings in")
     assert (legal(hand).player, legal(hand).call, legal(hand).raise_from) == (A, 250, 800)
+    assert legal(hand).bring_in == 0
+    assert no(hand, "A brings in") == "There is no bring-in to put in now."
     assert no(hand, "A bets 800") == "There is a bet of 250 already: call, raise or fold."
     completed = play(hand, "A raises to 800, B calls, C folds")
     assert (legal(completed).call, legal(completed).raise_from) == (550, 1_600)
@@ -240,7 +242,14 @@ def test_stud_the_low_card_may_bet_at_once() -> None:
 
 def test_stud_who_is_short_of_the_bring_in_is_all_in_and_the_others_owe_it_whole() -> None:
     hand = play(stud(3, {"B": 250}), "B opens, B is all-in")
-    assert (hand.player(B).bet, legal(hand).call) == (100, 250)
+    assert (hand.player(B).bet, legal(hand).call, legal(hand).bring_in) == (100, 250, 0)
+
+
+def test_stud_all_in_instead_of_a_bring_in_is_a_bet() -> None:
+    assert no(play(stud(3), "B opens"), "B is all-in") == "Seat 2 can only bet or raise to 800."
+    hand = play(stud(3, {"B": 550}), "B opens, B is all-in")
+    # 400 is half a bet: the next raise is a bet on top of it.
+    assert (legal(hand).call, legal(hand).raise_from, legal(hand).bring_in) == (400, 1_200, 0)
 
 
 def test_tda_rp_10_e_a_low_card_without_chips_is_passed_over_the_next_bring_in_bet_or_fold() -> None:
@@ -317,6 +326,19 @@ def test_what_can_t_be_dealt_is_refused_in_a_sentence(deal: Deal, said: str) -> 
     refused = begin(deal)
     assert isinstance(refused, Refused)
     assert refused.why.english() == said
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        Deal((1, 2), (1, 1), NoLimit(1), (ForcedBet(1, 1, Forced.BIG_BLIND),)),
+        Deal(tuple(range(26)), (10**12,) * 26, NoLimit(10**12)),
+        Deal((1, 2), (5, 5), FixedLimit(2, 2), rules=BettingRules(limit_cap_raises=1)),
+        Deal((1, 2), (5, 5), SpreadLimit(2, 2)),
+    ],
+)
+def test_the_smallest_and_the_largest_that_can_be_dealt(deal: Deal) -> None:
+    assert isinstance(begin(deal), Hand)
 
 
 def test_a_hand_of_no_limit_in_one_line() -> None:

@@ -9,11 +9,11 @@ import pytest
 from hands_played import A, B, C, D, begun, deal_of, limped, no, play
 from shuffleup.dealer.acting import act, replay, undo
 from shuffleup.dealer.actions import Call, Fold, RaiseTo
-from shuffleup.dealer.betting_rules import BettingRules
+from shuffleup.dealer.betting_rules import BettingRules, LateMinimum
 from shuffleup.dealer.hand import Hand, Phase
 from shuffleup.dealer.legal import Legal, legal
 from shuffleup.dealer.limits import FixedLimit, NoLimit
-from shuffleup.dealer.streets import SEVEN_CARD_STUD, SINGLE_DRAW, TRIPLE_DRAW, Street
+from shuffleup.dealer.streets import FIVE_CARD_STUD, SEVEN_CARD_STUD, SINGLE_DRAW, TRIPLE_DRAW, Street
 from shuffleup.tournament.refusal import Refused
 
 
@@ -244,6 +244,16 @@ def test_an_open_pair_on_fourth_street_lets_everybody_bet_double_by_house_rule()
     assert no(fifth, "B opens paired").startswith("An open pair")
 
 
+def test_an_open_pair_changes_nothing_in_other_games_than_limit_seven_card_stud() -> None:
+    rules = BettingRules(stud_open_pair=True)
+    no_limit = begun(deal_of(2, limits=NoLimit(8), rules=rules, streets=SEVEN_CARD_STUD))
+    assert no(play(no_limit, "A opens, A checks, B checks"), "A opens paired").startswith("An open pair")
+    five = begun(deal_of(2, limits=FixedLimit(4, 8), rules=rules, streets=FIVE_CARD_STUD))
+    five = play(five, *["A opens, A checks, B checks"] * 2)
+    assert five.street is Street.FOURTH
+    assert no(five, "A opens paired").startswith("An open pair")
+
+
 def test_an_open_pair_and_few_chips() -> None:
     rules = BettingRules(stud_open_pair=True)
     assert legal(play(seven_card(rules, {"B": 8}), "B opens paired")).only == (4, 6)
@@ -270,3 +280,7 @@ def test_a_triple_draw_has_the_upper_bet_after_the_second_draw(street: Street, b
 def test_a_draw_can_be_played_without_limit() -> None:
     hand = limped(begun(deal_of(3, 10, 20, NoLimit(20), streets=SINGLE_DRAW)), Street.FIRST_DRAW)
     assert legal(hand).raise_from == 20
+    rules = BettingRules(nl_min_bet_late=LateMinimum.DOUBLE)
+    double = begun(deal_of(3, 10, 20, NoLimit(20), streets=SINGLE_DRAW, rules=rules))
+    assert legal(double).raise_from == 40
+    assert legal(limped(double, Street.FIRST_DRAW)).raise_from == 40

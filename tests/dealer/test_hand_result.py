@@ -5,10 +5,12 @@ from __future__ import annotations
 from hands_played import A, B, C, D, begun, deal_of, play
 from shuffleup.dealer.awarding import award
 from shuffleup.dealer.awards import Awards, AwardTerms, Contest
+from shuffleup.dealer.deal import Antes
 from shuffleup.dealer.hand import Hand
 from shuffleup.dealer.hand_result import HandResult, hand_result
 from shuffleup.dealer.odd_chips import OddChip, OddChipRules
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.schedule import Ante
 
 
 def paid(hand: Hand, *best_first: tuple[int, ...], rules: OddChipRules | None = None) -> Awards:
@@ -44,6 +46,13 @@ def test_side_pots_and_what_nobody_called() -> None:
     assert done.out == ()
 
 
+def test_an_ante_for_all_is_gone_from_who_paid_it() -> None:
+    hand = play(begun(deal_of(2, 50, 100, stacks={"A": 900, "B": 900}, antes=Antes(100, Ante.BIG_BLIND))), "B calls")
+    hand = play(hand, "A checks, A folds")
+    done = result(hand, paid(hand))
+    assert dict(done.after) == {A: 700, B: 1_100}
+
+
 def test_chips_that_stay_for_the_next_pot_are_carried() -> None:
     hand = play(begun(deal_of(3, 5, 10, stacks={"C": 500})), "C is all-in, A calls, B folds")
     hand_with_odd = play(begun(deal_of(3, 5, 11, stacks={"C": 500})), "C is all-in, A calls, B folds")
@@ -57,9 +66,10 @@ def test_chips_that_stay_for_the_next_pot_are_carried() -> None:
 def test_awards_of_another_hand_or_too_early_are_refused() -> None:
     hand = three_all_in()
     other = play(begun(deal_of(2, 50, 100)), "B folds")
-    refused = hand_result(hand, paid(other))
-    assert isinstance(refused, Refused)
-    assert refused.why.english().startswith("That isn't what lies in the middle")
+    for wrong in (paid(other), Awards((), hand.pots())):
+        refused = hand_result(hand, wrong)
+        assert isinstance(refused, Refused)
+        assert refused.why.english().startswith("That isn't what lies in the middle")
     early = hand_result(begun(deal_of(2, 50, 100)), paid(other))
     assert isinstance(early, Refused)
     assert early.why.english() == "Betting isn't over yet: the pots can't be paid."
