@@ -186,7 +186,8 @@ def test_the_book_is_there_without_a_tournament() -> None:
 
 def test_home_leads_to_the_book() -> None:
     here = Window()
-    press(here, "Player book Who plays with you")
+    assert 'data-go="book"' in here.page.html
+    here.app.tapped({"kind": "click", "data": {"go": "book"}})
     assert here.app.screen == "book"
 
 
