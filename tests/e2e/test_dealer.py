@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from .test_seats import draw
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag")
 STACKS = ("4200", "1500", "8000", "650")
+AXE = Path("node_modules/axe-core/axe.min.js")
 
 
 @pytest.fixture
@@ -147,3 +149,53 @@ def test_everything_can_be_tapped_on_other_screens(new_device: Callable[..., Dev
     wins(page, 4, 2)
     page.locator("#dealer-confirm").click()
     expect(page.locator(".dealer-row")).to_have_count(4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "theme"), [(TABLET, "dark"), (TABLET, "light"), (PHONE, "dark"), (PHONE, "light")])
+def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
+    """axe-core finds no violation at any depth, on the pad, and on the picker; nothing is cut off at the side."""
+    page = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce").window()
+    page.evaluate("location.hash = 'settings'")
+    page.locator(f"[name=theme][value={theme}]").check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    four_at_a_table(page)
+    page.add_script_tag(path=AXE)
+
+    def look(what: str) -> None:
+        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
+        found = page.evaluate("axe.run().then(d => d.violations.map(v => v.id + v.nodes[0].failureSummary))")
+        assert found == [], what
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), what
+
+    look("nobody has acted")
+    page.locator("#amount-1").click()
+    expect(page.locator(".dealer-pad")).to_be_visible()
+    look("the pad")
+    page.locator(".pad-head button").click()
+    three_in(page)
+    look("the pots")
+    wins(page, 4, 2)
+    look("the result")
+    page.locator("#depth-cards").click()
+    page.locator(".dealer-board .slot.empty").first.click()
+    expect(page.locator("#picker-head")).to_have_text("Board")
+    look("the picker")
+    page.locator("#depth-hand").click()
+    expect(page.locator(".act-raise")).to_be_visible()
+    look("the whole hand")
+
+
+def test_the_result_of_many_pots_has_its_place_above_the_button(tablet: Device) -> None:
+    page = four_at_a_table(tablet.window())
+    for player in (1, 2, 4):
+        page.locator(f"#all-in-{player}").click()
+    page.locator("#row-3 .dealer-who").click()
+    expect(page.locator(".pot")).to_have_count(3)
+    wins(page, 4, 2, 1)
+    button = page.locator(".dealer-confirm").bounding_box()
+    result = page.locator(".dealer-told").bounding_box()
+    assert button
+    assert result
+    assert result["y"] + result["height"] <= button["y"]
+    assert button["y"] + button["height"] <= TABLET["height"]
