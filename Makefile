@@ -21,7 +21,7 @@ help:
 	@echo "make test           everything below but the slow ones"
 	@echo "make lint           ruff, mypy, actionlint"
 	@echo "make test-unit      the tests that need no browser"
-	@echo "make test-pyodide   the same tests once more, in the interpreter the page uses"
+	@echo "make test-pyodide   those of the engine once more, in the interpreter the page uses"
 	@echo "make test-e2e       the tests that drive Chromium on the built site"
 	@echo "make test-slow      the long ones"
 	@echo "make test-browsers  the built site in Firefox, WebKitGTK and a TV's Chromium"
@@ -65,6 +65,7 @@ test-e2e: $(SITE)
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium
 	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m slow
+	$(bin)/python -m tools.pyodide_tests --screens
 
 test-browsers: $(SITE)
 	$(bin)/python -m pip install -q --disable-pip-version-check -r requirements/browsers.txt

@@ -1,5 +1,7 @@
 """Runs the tests that need no browser in the interpreter the page uses: `python -m tools.pyodide_tests`.
 
+Usually those of the engine; with `--screens` as the first word also those of the screens and of the sources.
+
 Started under CPython it starts itself again in Pyodide under Node, with the packages in requirements/pyodide.txt.
 """
 
@@ -12,6 +14,22 @@ from pathlib import Path
 
 # What drives a browser, or Node itself.
 ELSEWHERE = ("browser", "browsers", "e2e", "tools")
+# What the screens say, and how the sources are kept: the same in every Python, and many.
+SCREENS = (
+    *("book_screen", "check_and_rules", "chips_screens", "deal_screen", "dealer_hand", "dealer_help"),
+    *(
+        "dealer_screen",
+        "locale",
+        "money_screens",
+        "new_evening",
+        "pictures",
+        "planning",
+        "players_screen",
+        "results",
+        "rooms",
+    ),
+    *("sample_evening", "schedule_editor", "seat_play", "seats_screen", "share", "tdt_files_taken", "templates"),
+)
 PACKAGES = Path(".build/pyodide")
 LIBRARIES = ("jinja2", "markupsafe", "segno")
 REQUIREMENTS = Path("requirements/pyodide.txt")
@@ -22,9 +40,14 @@ def in_pyodide() -> int:
     """Run pytest here."""
     import pytest
 
+    arguments = sys.argv[1:]
     ignored = [f"--ignore=tests/{folder}" for folder in ELSEWHERE]
+    if arguments[:1] == ["--screens"]:
+        arguments = arguments[1:]
+    else:
+        ignored += [f"--ignore=tests/test_{name}.py" for name in SCREENS]
     options = ["-q", "-p", "no:cacheprovider", "-m", "not slow and not browser", *ignored]
-    return int(pytest.main([*options, *sys.argv[1:]]))
+    return int(pytest.main([*options, *arguments]))
 
 
 def install() -> None:
