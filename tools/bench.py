@@ -9,6 +9,7 @@
 (g) a knock-out from the tap to the paint, with 10, 100 and 1,000 players by name
 (h) a journal of 10,000 events read and folded, in Pyodide
 (i) the best hand of seven cards, beside other evaluators in the same CPython
+(j) a draw of seats and a full rebalance with 1,000 players, in Pyodide
 """
 
 import argparse
@@ -172,6 +173,14 @@ def ranking() -> None:
         row(f"(i) a hand of seven cards, beside {name}", ours, theirs, unit="µs")
 
 
+def seats() -> None:
+    """(j): in Pyodide under Node."""
+    command = ["node", "tools/pyodide_run.mjs", "tools/bench_seats.py"]
+    answer = subprocess.run(command, cwd=layout.ROOT, check=True, capture_output=True, text=True).stdout.split()
+    row("(j) a draw of seats for 1,000 players", float(answer[0]))
+    row(f"(j) a full rebalance of 100 tables, {answer[2]} moves", float(answer[1]))
+
+
 def main() -> None:
     """Measure, and print medians and ratios."""
     global RUNS
@@ -195,6 +204,7 @@ def main() -> None:
                 row(f"(g) a knock-out among {players:,} players, tap to paint", median(times))
             replay()
             ranking()
+            seats()
             starts(playwright, ours, stock, SLOW)
 
 
