@@ -9,10 +9,10 @@ import pytest
 
 from fakes import LastingStore, Window
 from shuffleup import book_entry_doings, book_list_doings
+from shuffleup.book.file import export_book
+from shuffleup.book.people import Book, BookPlayer, book_of
+from shuffleup.book.shelf import PREFIX, write_player
 from shuffleup.book_doings import LATER, TOLD_MS
-from shuffleup.book_file import export_book
-from shuffleup.book_shelf import PREFIX, write_player
-from shuffleup.player_book import Book, BookPlayer, book_of
 from shuffleup.tournament.roster import Player
 
 JPEG = "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ=="

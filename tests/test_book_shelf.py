@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup.book_file import LARGEST_FILE_MB, TakenBook, export_book, is_book_file, read_book, take
-from shuffleup.book_shelf import ASIDE, LONGEST_ENTRY, PREFIX, BookShelf, Lost, OpenedBook, read_player, write_player
-from shuffleup.player_book import (
+from shuffleup.book.file import LARGEST_FILE_MB, TakenBook, export_book, is_book_file, read_book, take
+from shuffleup.book.people import (
     LARGEST_PHOTO,
     MAX_GROUP,
     MAX_NOTES,
@@ -26,6 +25,7 @@ from shuffleup.player_book import (
     merge,
     remove,
 )
+from shuffleup.book.shelf import ASIDE, LONGEST_ENTRY, PREFIX, BookShelf, Lost, OpenedBook, read_player, write_player
 from shuffleup.store import MemoryStore
 from shuffleup.tournament.player_names import MAX_NAME
 from shuffleup.tournament.refusal import Refused

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup.book_lists import book_csv, enroll
+from shuffleup.book.lists import book_csv, enroll
+from shuffleup.book.people import MAX_NOTES, MOST_PLAYERS, Book, BookPlayer, add
 from shuffleup.csv_text import BOM
 from shuffleup.pasted_people import LARGEST_MB, PastedPeople, PastedPerson, read_people
 from shuffleup.people_columns import HEADINGS, Column, headings
-from shuffleup.player_book import MAX_NOTES, MOST_PLAYERS, Book, BookPlayer, add
 from shuffleup.tournament.player_names import clean_name
 from shuffleup.tournament.refusal import Refused
 

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup.book_duplicates import duplicates
-from shuffleup.book_groups import add_to_group, groups, members, remove_from_group, rename_group
-from shuffleup.book_search import directory, find
-from shuffleup.player_book import (
+from shuffleup.book.duplicates import duplicates
+from shuffleup.book.groups import add_to_group, groups, members, remove_from_group, rename_group
+from shuffleup.book.people import (
     LARGEST_PHOTO,
     MAX_NOTES,
     MOST_GROUPS,
@@ -27,6 +26,7 @@ from shuffleup.player_book import (
     merge,
     remove,
 )
+from shuffleup.book.search import directory, find
 from shuffleup.tournament.player_names import MAX_NAME, clean_name, folded
 from shuffleup.tournament.refusal import Refused
 

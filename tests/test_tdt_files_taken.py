@@ -6,7 +6,7 @@ import pytest
 
 from fakes import LastingStore, Window
 from shuffleup.store import MemoryStore
-from shuffleup.tdt_reader import LARGEST_MB
+from shuffleup.tdt.reader import LARGEST_MB
 from shuffleup.tournament.schedule import Ante, Blinds, Level
 from tdt_files import EVENING, New, level, player, tournament, written
 

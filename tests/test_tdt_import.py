@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from shuffleup.export import export, read_export
 from shuffleup.record import write
-from shuffleup.tdt_import import MOST_PLAYERS, TdtEvening, read_evening, understand
-from shuffleup.tdt_journal import Choices, Replayed, replay
-from shuffleup.tdt_reader import Made, Value
-from shuffleup.tdt_schedule import color_of
+from shuffleup.tdt.evening import MOST_PLAYERS, TdtEvening, read_evening, understand
+from shuffleup.tdt.reader import Made, Value
+from shuffleup.tdt.replay import Choices, Replayed, replay
+from shuffleup.tdt.schedule import color_of
 from shuffleup.tournament.chips import Color, Pile
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.offers import Sale

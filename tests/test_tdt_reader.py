@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup import tdt_reader
-from shuffleup.tdt_reader import DEEPEST, LARGEST_MB, Made, Value, is_tdt_file, read_tdt
+from shuffleup.tdt import reader
+from shuffleup.tdt.reader import DEEPEST, LARGEST_MB, Made, Value, is_tdt_file, read_tdt
 from shuffleup.tournament.refusal import Refused
 
 PIECES = (
@@ -158,7 +158,7 @@ def test_nothing_is_too_deep_for_the_reader() -> None:
 
 def test_files_have_a_size_and_a_number_of_entries(monkeypatch: pytest.MonkeyPatch) -> None:
     assert f"{LARGEST_MB} MB" in why(" " * (LARGEST_MB * 1_000_000 + 1))
-    monkeypatch.setattr(tdt_reader, "MOST_VALUES", 100)
+    monkeypatch.setattr(reader, "MOST_VALUES", 100)
     assert "100 entries" in why("[" + "1," * 99 + "1]")
     assert read_tdt("[" + "1," * 98 + "1]") == (1,) * 99
 

@@ -13,8 +13,8 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
-    from shuffleup.book_shelf import OpenedBook
-    from shuffleup.player_book import Book, BookPlayer
+    from shuffleup.book.people import Book, BookPlayer
+    from shuffleup.book.shelf import OpenedBook
 
 Fields = Mapping[str, str]
 Entries: TypeAlias = "Mapping[str, BookPlayer | None]"
@@ -83,7 +83,7 @@ class BookDoings:
     def opened(self) -> OpenedBook:
         """The book as it is kept; read once, and again when another window has written into it."""
         if self._opened is None:
-            from shuffleup.book_shelf import BookShelf
+            from shuffleup.book.shelf import BookShelf
 
             self._opened = BookShelf(self.app.office.store).open()
         return self._opened
@@ -140,7 +140,7 @@ class BookDoings:
         return True
 
     def _keep(self, after: Book) -> bool:
-        from shuffleup.book_shelf import BookShelf
+        from shuffleup.book.shelf import BookShelf
 
         if full := BookShelf(self.app.office.store).keep(self.book, after):
             self.app.refuse(full)
@@ -150,7 +150,7 @@ class BookDoings:
 
     def _undo(self, _: Fields) -> None:
         """Put back the entries of the last change, unless somebody has changed one of them since."""
-        from shuffleup.player_book import book_of
+        from shuffleup.book.people import book_of
 
         if not self._steps:
             return
@@ -176,7 +176,7 @@ class BookDoings:
 
     def import_text(self, text: str) -> bool:
         """Take the players of a file with a player book; False if the file holds something else."""
-        from shuffleup.book_file import is_book_file
+        from shuffleup.book.file import is_book_file
         from shuffleup.book_list_doings import take_file
 
         if not is_book_file(text):

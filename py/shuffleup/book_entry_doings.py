@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.book_groups import add_to_group, remove_from_group
-from shuffleup.player_book import BookPlayer, add, change, keep_apart, merge, remove
+from shuffleup.book.groups import add_to_group, remove_from_group
+from shuffleup.book.people import BookPlayer, add, change, keep_apart, merge, remove
 from shuffleup.screens.book_list import DRAFT, chosen_group, ids_ticked, tick
 from shuffleup.tournament.player_names import clean_name, folded
 from shuffleup.tournament.refusal import N_, Sentence, refused

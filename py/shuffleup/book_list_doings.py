@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.book_file import export_book, read_book, take
-from shuffleup.book_groups import add_to_group, members, remove_from_group, rename_group
-from shuffleup.book_lists import book_csv, enroll
-from shuffleup.book_tonight import remembered
+from shuffleup.book.file import export_book, read_book, take
+from shuffleup.book.groups import add_to_group, members, remove_from_group, rename_group
+from shuffleup.book.lists import book_csv, enroll
+from shuffleup.book.tonight import remembered
 from shuffleup.pasted_people import read_people
 from shuffleup.screens.book_list import DRAFT, TICKED, ids_ticked, in_order, shown, tick
 from shuffleup.tournament.book_links import LinkToBook
@@ -17,8 +17,8 @@ from shuffleup.tournament.player_names import clean_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence
 
 if TYPE_CHECKING:
+    from shuffleup.book.people import Book
     from shuffleup.book_doings import BookDoings, Doing, Fields
-    from shuffleup.player_book import Book
 
 PEOPLE = "people"
 

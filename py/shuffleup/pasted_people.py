@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from shuffleup.book.people import GROUP_MARKS, MOST_PLAYERS, BookPlayer, cleaned, fault_in_player
 from shuffleup.csv_text import BOM, SEPARATORS, CsvRow, csv_rows, plain_cell
 from shuffleup.people_columns import Column, heading, looked_at
-from shuffleup.player_book import GROUP_MARKS, MOST_PLAYERS, BookPlayer, cleaned, fault_in_player
 from shuffleup.tournament.player_names import clean_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 

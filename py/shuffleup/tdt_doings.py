@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from shuffleup.book_lists import Enrolled, enroll
+from shuffleup.book.lists import Enrolled, enroll
 from shuffleup.codec import Unreadable
 from shuffleup.export import export
 from shuffleup.journal import Journal
 from shuffleup.record import write
-from shuffleup.tdt_import import TdtEvening, read_evening
-from shuffleup.tdt_journal import Choices, Replayed, replay
-from shuffleup.tdt_reader import is_tdt_file
-from shuffleup.tdt_schedule import usual_ante
+from shuffleup.tdt.evening import TdtEvening, read_evening
+from shuffleup.tdt.reader import is_tdt_file
+from shuffleup.tdt.replay import Choices, Replayed, replay
+from shuffleup.tdt.schedule import usual_ante
 from shuffleup.tournament.money import CURRENCIES
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import Ante

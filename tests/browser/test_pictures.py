@@ -2,7 +2,7 @@
 
 import pytest
 
-from shuffleup.player_book import LARGEST_PHOTO, fault_in_photo
+from shuffleup.book.people import LARGEST_PHOTO, fault_in_photo
 
 pytestmark = pytest.mark.browser
 

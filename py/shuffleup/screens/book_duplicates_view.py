@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from shuffleup.book_duplicates import duplicates
-from shuffleup.player_book import Book, BookPlayer
+from shuffleup.book.duplicates import duplicates
+from shuffleup.book.people import Book, BookPlayer
 from shuffleup.screens.book_entry_view import Face, face
 from shuffleup.screens.desk import Desk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shuffleup.player_book import MAX_GROUP, MAX_NOTES, Book, BookPlayer
+from shuffleup.book.people import MAX_GROUP, MAX_NOTES, Book, BookPlayer
 from shuffleup.screens.book_list import all_groups
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.player_names import MAX_NAME, folded

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
-from shuffleup.book_lists import enroll
+from shuffleup.book.lists import enroll
+from shuffleup.book.people import Book
 from shuffleup.pasted_people import PastedPerson, read_people
-from shuffleup.player_book import Book
 from shuffleup.screens.book_list import DRAFT as LIST
 from shuffleup.screens.book_list import all_groups, chosen_group
 from shuffleup.screens.desk import Desk

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from shuffleup.book_groups import groups
-from shuffleup.book_search import find
-from shuffleup.player_book import MOST_PLAYERS, Book, BookPlayer
+from shuffleup.book.groups import groups
+from shuffleup.book.people import MOST_PLAYERS, Book, BookPlayer
+from shuffleup.book.search import find
 from shuffleup.tournament.player_names import folded
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Any
 
 from jinja2 import Environment
 
-from shuffleup.book_tonight import entries
-from shuffleup.player_book import Book
+from shuffleup.book.people import Book
+from shuffleup.book.tonight import entries
 from shuffleup.screens.book_entry_view import Face, face
 from shuffleup.screens.book_list import DRAFT, TICKED, ids_in, shown
 from shuffleup.screens.desk import Desk

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from shuffleup.book_groups import members
-from shuffleup.book_tonight import entries, unknown
-from shuffleup.player_book import Book, BookPlayer
+from shuffleup.book.groups import members
+from shuffleup.book.people import Book, BookPlayer
+from shuffleup.book.tonight import entries, unknown
 from shuffleup.screens.book_duplicates_view import Pairs, how_many_pairs, pairs_view
 from shuffleup.screens.book_entry_view import EntrySheet, entry_sheet
 from shuffleup.screens.book_import_view import ImportView, import_view

@@ -15,14 +15,14 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
+    from shuffleup.book.people import Book
     from shuffleup.dealer.dealer_rules import DealerRules
     from shuffleup.dealer.equity import Equity
     from shuffleup.dealer.sheet import Sheet
     from shuffleup.dealer.shot_clock import ShotClock
     from shuffleup.history import Line
-    from shuffleup.player_book import Book
     from shuffleup.screens.dealer_odds_view import Deal
-    from shuffleup.tdt_journal import Replayed
+    from shuffleup.tdt.replay import Replayed
     from shuffleup.tournament.template import KeptTemplate
 
 

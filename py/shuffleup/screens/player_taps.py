@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.book_tonight import newcomer, newcomers
+from shuffleup.book.tonight import newcomer, newcomers
 from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.screens.typed import number_in
 from shuffleup.tournament.knock_outs import CorrectKnockOut, KnockOutPlayers, Loser, TakeBackKnockOut

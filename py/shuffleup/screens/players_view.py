@@ -191,7 +191,7 @@ def _suggestions(desk: Desk, find: str) -> tuple[Suggestion, ...]:
     """Who of the player book could be meant and is not on the list."""
     if desk.book is None or not desk.book.players:
         return ()
-    from shuffleup.book_search import find as find_in
+    from shuffleup.book.search import find as find_in
 
     there = {player.book_id for player in desk.tournament.roster.players}
     names = {player.name.casefold() for player in desk.tournament.roster.players}

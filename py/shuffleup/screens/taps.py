@@ -16,7 +16,7 @@ from shuffleup.tournament.state import Command, Tournament
 from shuffleup.undoing import Redo, Undo
 
 if TYPE_CHECKING:
-    from shuffleup.player_book import Book
+    from shuffleup.book.people import Book
     from shuffleup.tournament.template import Template
 
 # The readers of a screen's commands are imported when the first of them comes, so that no start waits for them.

@@ -11,7 +11,7 @@ from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.prices import Choice
 from shuffleup.screens.schedule_view import about
-from shuffleup.tdt_schedule import has_antes
+from shuffleup.tdt.schedule import has_antes
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.money import CURRENCIES, POINTS
 from shuffleup.tournament.offers import Sale

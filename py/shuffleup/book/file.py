@@ -1,6 +1,6 @@
 """The player book as a file, and a file into the book.
 
-A file has the texts of the players as they are kept (see `book_shelf`), a line each, so that a damaged or cut one
+A file has the texts of the players as they are kept (see `shelf`), a line each, so that a damaged or cut one
 still gives up the lines that are whole.
 """
 
@@ -12,9 +12,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import reduce
 
-from shuffleup.book_shelf import Lost, OpenedBook, read_player, report_of, write_player
+from shuffleup.book.people import MOST_PLAYERS, Book, BookPlayer, book_of, fault_in_player, united
+from shuffleup.book.shelf import Lost, OpenedBook, read_player, report_of, write_player
 from shuffleup.codec import Unreadable, loads
-from shuffleup.player_book import MOST_PLAYERS, Book, BookPlayer, book_of, fault_in_player, united
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 FORMAT = "shuffle-up players"

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from shuffleup.tdt_reader import Value
-from shuffleup.tdt_values import amount, listed, made, member, text, whole
+from shuffleup.tdt.reader import Value
+from shuffleup.tdt.values import amount, listed, made, member, text, whole
 from shuffleup.tournament.chips import MAX_DENOMINATIONS, MAX_PIECES, ChipSet, Color, Denomination, Mark, Pile, piles
 from shuffleup.tournament.chips_in_use import fault_in_chips
 from shuffleup.tournament.player_names import clean_name
@@ -131,7 +131,7 @@ def _stakes(row: Value, ante_from: Ante) -> Stakes | Sentence:
 def chips_in(chips: Value, players: int) -> ReadChips:
     """The chips in use, for so many players; a starting stack only where each player's chips are said.
 
-    >>> from shuffleup.tdt_reader import Made
+    >>> from shuffleup.tdt.reader import Made
     >>> chip = Made("GameChip", ({"Color": "blue", "Value": 25, "Use": True, "PerPlayer": 8},))
     >>> read = chips_in({"Chips": (chip,)}, 10)
     >>> read.stack, read.chip_set.denominations[0].count

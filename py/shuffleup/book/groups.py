@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from shuffleup.player_book import Book, BookPlayer, book_of, fault_in_group, fault_in_player
+from shuffleup.book.people import Book, BookPlayer, book_of, fault_in_group, fault_in_player
 from shuffleup.tournament.player_names import clean_name, folded
 from shuffleup.tournament.refusal import N_, Refused, refused
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from shuffleup.pasted_people import PastedPerson
-from shuffleup.tdt_players import TdtPlayer, players_in
-from shuffleup.tdt_prizes import PriceList, TdtPrize, price_list, prizes_in, profile_names, sold_from
-from shuffleup.tdt_reader import Made, Value, read_tdt
-from shuffleup.tdt_schedule import ReadChips, ReadSchedule, chips_in, left_of_stage, schedule_in
-from shuffleup.tdt_values import amount, entries, listed, made, member, members, moment, text, whole
+from shuffleup.tdt.players import TdtPlayer, players_in
+from shuffleup.tdt.prizes import PriceList, TdtPrize, price_list, prizes_in, profile_names, sold_from
+from shuffleup.tdt.reader import Made, Value, read_tdt
+from shuffleup.tdt.schedule import ReadChips, ReadSchedule, chips_in, left_of_stage, schedule_in
+from shuffleup.tdt.values import amount, entries, listed, made, member, members, moment, text, whole
 from shuffleup.tournament.founding import MAX_TITLE
 from shuffleup.tournament.head_count import Headcount, fault_in_heads
 from shuffleup.tournament.offers import Sale

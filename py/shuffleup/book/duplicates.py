@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from shuffleup.player_book import Book, BookPlayer
+from shuffleup.book.people import Book, BookPlayer
 from shuffleup.tournament.player_names import folded
 from shuffleup.tournament.refusal import N_, Sentence
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from zlib import crc32
 
+from shuffleup.book.people import Book, BookPlayer, book_of, fault_in_player
 from shuffleup.codec import Codec, Unreadable, dumps, loads
-from shuffleup.player_book import Book, BookPlayer, book_of, fault_in_player
 from shuffleup.store import StorageFull, Store
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from shuffleup.soundness import LATEST_MS
-from shuffleup.tdt_reader import Made, Value
+from shuffleup.tdt.reader import Made, Value
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 LARGEST = 10**12

@@ -10,8 +10,8 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from shuffleup.tdt_reader import Value
-from shuffleup.tdt_values import amount, entries, listed, member, moment, text, whole
+from shuffleup.tdt.reader import Value
+from shuffleup.tdt.values import amount, entries, listed, member, moment, text, whole
 from shuffleup.tournament.offers import Sale
 from shuffleup.tournament.player_names import MAX_NAME, clean_name
 
@@ -139,7 +139,7 @@ def _out(value: Value) -> WentOut | None:
 def rake(value: Value) -> Fraction:
     """What of a price goes to the house: a number, or several that are taken one after the other.
 
-    >>> from shuffleup.tdt_reader import Made
+    >>> from shuffleup.tdt.reader import Made
     >>> rake(Made("PerPlayerRake", ((20, 5),))), rake(7)
     (Fraction(25, 1), Fraction(7, 1))
     """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from shuffleup.book_search import directory
+from shuffleup.book.people import Book, BookPlayer, add, book_of, fault_in_player, united
+from shuffleup.book.search import directory
 from shuffleup.csv_text import csv_text
 from shuffleup.pasted_people import PastedPerson
 from shuffleup.people_columns import headings
-from shuffleup.player_book import Book, BookPlayer, add, book_of, fault_in_player, united
 from shuffleup.tournament.player_names import folded
 from shuffleup.tournament.refusal import Refused
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from shuffleup.player_book import Book, BookPlayer
+from shuffleup.book.people import Book, BookPlayer
 from shuffleup.tournament.player_names import clean_name, folded, name_words
 
 MOST_FOUND = 50

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from shuffleup.book_search import directory
-from shuffleup.player_book import Book, BookPlayer, add
+from shuffleup.book.people import Book, BookPlayer, add
+from shuffleup.book.search import directory
 from shuffleup.tournament.book_links import Links
 from shuffleup.tournament.player_names import clean_name, folded
 from shuffleup.tournament.refusal import Refused

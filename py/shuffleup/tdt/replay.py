@@ -13,10 +13,10 @@ from itertools import chain, groupby
 
 from shuffleup.journal import Journal, decide
 from shuffleup.record import Record
-from shuffleup.tdt_import import TdtEvening
-from shuffleup.tdt_players import Bought, TdtPlayer, WentOut
-from shuffleup.tdt_prizes import paid_out, planned
-from shuffleup.tdt_values import rounded
+from shuffleup.tdt.evening import TdtEvening
+from shuffleup.tdt.players import Bought, TdtPlayer, WentOut
+from shuffleup.tdt.prizes import paid_out, planned
+from shuffleup.tdt.values import rounded
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.founding import Found
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser

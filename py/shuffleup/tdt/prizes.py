@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from shuffleup.tdt_players import TdtPlayer, rake
-from shuffleup.tdt_reader import Value
-from shuffleup.tdt_values import amount, listed, member, rounded, text, whole
+from shuffleup.tdt.players import TdtPlayer, rake
+from shuffleup.tdt.reader import Value
+from shuffleup.tdt.values import amount, listed, member, rounded, text, whole
 from shuffleup.tournament.offers import Offer, Sale, Window
 from shuffleup.tournament.prize_plan import FixedPrize, PrizePlan
 from shuffleup.tournament.refusal import N_, Sentence
