@@ -193,7 +193,7 @@ def test_the_whole_thing_with_the_keyboard_alone(device: Device) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="New tournament")).to_be_visible()
-    for _ in range(40):
+    for _ in range(80):
         if page.evaluate("document.activeElement.type === 'submit'"):
             break
         page.keyboard.press("Tab")
