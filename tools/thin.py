@@ -40,6 +40,7 @@ ADDED = {
     # the sentence that stands in for a missing docstring is costly to make and never read.
     "dataclasses.py": b"""
 import builtins as _builtins
+import marshal as _marshal
 
 try:
     from _dataclass_methods import METHODS as _compiled
@@ -48,9 +49,10 @@ except ImportError:
 _not_compiled = []
 
 def exec(source, globals, locals):
-    if source not in _compiled:
+    code = _compiled.get(source)
+    if code is None:
         _not_compiled.append(source)
-    _builtins.exec(_compiled.get(source, source), globals, locals)
+    _builtins.exec(source if code is None else _marshal.loads(code), globals, locals)
 
 class inspect:
     unwrap = staticmethod(lambda member: __import__("inspect").unwrap(member))

@@ -88,9 +88,11 @@ def dataclass_methods() -> bytes:
     from tools.freeze import bytecode
 
     sources: list[str] = dataclasses._not_compiled  # type: ignore[attr-defined]
-    methods = {source: compile(source, "<dataclass>", "exec", dont_inherit=True) for source in sorted(set(sources))}
-    text = f"import marshal\nMETHODS = marshal.loads({marshal.dumps(methods)!r})\n"
-    return bytecode(text.encode(), "_dataclass_methods.py")
+    methods = {
+        source: marshal.dumps(compile(source, "<dataclass>", "exec", dont_inherit=True))
+        for source in sorted(set(sources))
+    }
+    return bytecode(f"METHODS = {methods!r}\n".encode(), "_dataclass_methods.py")
 
 
 def main() -> None:
