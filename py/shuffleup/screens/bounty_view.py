@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from shuffleup.screens import bounty_form, price_form
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.price_form import PricesTyped
-from shuffleup.screens.prices import BountyView, Choice, EnvelopeView, NamedRow
+from shuffleup.screens.prices import BountyView, EnvelopeView, NamedRow
 from shuffleup.screens.typed import whole_number
 from shuffleup.tournament.bounties import MAX_ENVELOPES, BountyKind, BountyRules, BountyTarget
 from shuffleup.tournament.envelopes import Spread

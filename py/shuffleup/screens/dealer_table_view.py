@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from shuffleup.dealer.games import GAMES
 from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats
 from shuffleup.dealer.sheet import LimitKind, Sheet, Stakes
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.dealer_looks import amount_shown, name_shown
 from shuffleup.screens.dealer_table_taps import LADDERS, SEATS
 from shuffleup.screens.desk import Desk
@@ -22,15 +23,6 @@ LIMITS = {
     LimitKind.FIXED: N_("Fixed limit"),
     LimitKind.SPREAD: N_("Spread limit"),
 }
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Something to choose: its *value* and *label*; *chosen*: it is so already."""
-
-    value: str
-    label: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True)

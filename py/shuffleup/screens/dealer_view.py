@@ -11,6 +11,7 @@ from shuffleup.dealer.set_up import is_of
 from shuffleup.dealer.sheet import Depth, Sheet
 from shuffleup.dealer.sheet_outcome import awards_on, pots_on
 from shuffleup.screens.chip_looks import ChipLook
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.dealer_cards_view import CardsView, cards_view, in_hand
 from shuffleup.screens.dealer_end_view import EndView, end_view
 from shuffleup.screens.dealer_hand_view import HandView, hand_view, told_by_hand
@@ -18,7 +19,7 @@ from shuffleup.screens.dealer_help_view import HelpBar, help_bar
 from shuffleup.screens.dealer_house import house_of, sheet_of, split_by
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of, single_chips
 from shuffleup.screens.dealer_pots_view import PotsView, pots_view
-from shuffleup.screens.dealer_table_view import Choice, TableView, table_view
+from shuffleup.screens.dealer_table_view import TableView, table_view
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.last_out import last_out
 from shuffleup.screens.shell import Shell

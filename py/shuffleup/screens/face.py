@@ -8,6 +8,7 @@ from typing import Any
 
 from shuffleup.screens.clock_texts import DEFAULT_TIMES, coming_off
 from shuffleup.screens.words import Words
+from shuffleup.tournament.clock import Clock
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.schedule import Ante, AnteOnly, Blinds, Break, Limits, Stage
 from shuffleup.tournament.state import Tournament
@@ -30,21 +31,11 @@ def face(
     `words.labels`: without them a reload speaks English at first. *asides* is HTML, what stands beside the
     table.
     """
-    clock = tournament.clock
     return {
         "v": VERSION,
         "title": tournament.name,
         "stages": [stage_row(stage) for stage in tournament.schedule],
-        "clock": {
-            "stage": clock.stage,
-            "elapsed": clock.elapsed_ms,
-            "since": None if clock.since is None else tournament.wall_time(clock.since),
-            "hands": clock.hands,
-            "called": clock.called_break_ms,
-            "called_of": clock.called_break_of_ms,
-            "played": clock.played_ms,
-            "begun": clock.begun,
-        },
+        "clock": clock_row(tournament, tournament.clock),
         "warning": times.warning_ms,
         "break_ending": times.break_ending_ms,
         "words": asdict(words),
@@ -54,6 +45,20 @@ def face(
         "asides": asides,
         "board": tournament.has_prizes,
         "updated": updated_at,
+    }
+
+
+def clock_row(tournament: Tournament, clock: Clock) -> dict[str, object]:
+    """The clock in plain values: the stage, the time run in it (ms), and since when it runs (epoch ms)."""
+    return {
+        "stage": clock.stage,
+        "elapsed": clock.elapsed_ms,
+        "since": None if clock.since is None else tournament.wall_time(clock.since),
+        "hands": clock.hands,
+        "called": clock.called_break_ms,
+        "called_of": clock.called_break_of_ms,
+        "played": clock.played_ms,
+        "begun": clock.begun,
     }
 
 

@@ -26,7 +26,7 @@ from itertools import groupby
 from typing import Any, cast
 
 from shuffleup.screens.clock_texts import DEFAULT_TIMES
-from shuffleup.screens.face import ANTE_ONLY, BREAK, stage_row
+from shuffleup.screens.face import ANTE_ONLY, BREAK, clock_row, stage_row
 from shuffleup.tournament.clock import settle
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.state import Tournament
@@ -60,16 +60,7 @@ def followed(tournament: Tournament, made: int, times: CueTimes = DEFAULT_TIMES)
         "made": made,
         "title": _short(tournament.name),
         "stages": [_plain(stage_row(stage)) for stage in tournament.schedule],
-        "clock": {
-            "stage": clock.stage,
-            "elapsed": clock.elapsed_ms,
-            "since": None if clock.since is None else tournament.wall_time(clock.since),
-            "hands": clock.hands,
-            "called": clock.called_break_ms,
-            "called_of": clock.called_break_of_ms,
-            "played": clock.played_ms,
-            "begun": clock.begun,
-        },
+        "clock": clock_row(tournament, clock),
         "warning": times.warning_ms,
         "break_ending": times.break_ending_ms,
         "decimals": tournament.chips.chip_set.decimals,

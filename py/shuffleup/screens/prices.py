@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.price_words import Part
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.trying import Trying
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Something to choose: its value in the form, its words, and whether it is chosen."""
-
-    value: str
-    label: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True)

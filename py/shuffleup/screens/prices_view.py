@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from shuffleup.screens import bounty_view, price_form
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.price_form import CAN_BE_OFF, USUAL_PRICES, PricesTyped, Setting
 from shuffleup.screens.price_words import Part, PriceWords, levels_with_break, parts_of
-from shuffleup.screens.prices import Choice, Comes, OfferCard, PricesView, ReadyEvening
+from shuffleup.screens.prices import Comes, OfferCard, PricesView, ReadyEvening
 from shuffleup.screens.sale_times import TIMES
 from shuffleup.screens.schedule_rows import beginnings
 from shuffleup.screens.trying import trying

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.price_words import Part
-from shuffleup.screens.prices import Choice
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.trying import Trying
 

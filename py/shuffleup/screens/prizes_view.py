@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from shuffleup.screens import pool_view, prize_form
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.percents import percent_shown, percent_typed
-from shuffleup.screens.prices import Choice
 from shuffleup.screens.prize_form import BY_AMOUNT, BY_PERCENT, PrizesTyped, Setting
 from shuffleup.screens.prizes import FieldRow, PlacesView, PrizeRow, PrizesView
 from shuffleup.screens.trying import trying

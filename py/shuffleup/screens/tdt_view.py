@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shuffleup.screens.chip_looks import chip_amount
+from shuffleup.screens.choice import Choice
 from shuffleup.screens.clock_texts import length_text, stakes_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
-from shuffleup.screens.prices import Choice
 from shuffleup.screens.schedule_view import about
 from shuffleup.tdt.schedule import has_antes
 from shuffleup.tournament.chips import worth
