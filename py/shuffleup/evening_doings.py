@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from shuffleup.copying import copy_for_the_chat
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
 
 Fields = Mapping[str, str]
+
+NOT_COPIED = refused(N_("The browser does not let us copy. Print the rules instead."))
 
 
 class EveningDoings:
@@ -39,15 +42,7 @@ class EveningDoings:
         return rules_text(self._app.drawing.desk())
 
     def _copy(self, _: Fields) -> None:
-        self._app.ports.device.copy(self._text(), self._copied)
-
-    def _copied(self, allowed: bool) -> None:
-        app = self._app
-        if allowed:
-            app.tell(Sentence(N_("Copied. Paste it into the chat.")))
-        else:
-            app.refuse(refused(N_("The browser does not let us copy. Print the rules instead.")))
-        app.draw()
+        copy_for_the_chat(self._app, self._text(), NOT_COPIED)
 
     def _share(self, _: Fields) -> None:
         self._app.ports.device.share(self._app.journal.tournament.name, self._text())

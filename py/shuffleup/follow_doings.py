@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.refusal import N_, Sentence, refused
+from shuffleup.copying import copy_for_the_chat
+from shuffleup.tournament.refusal import N_, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
 
 Fields = Mapping[str, str]
+
+NOT_COPIED = refused(N_("The browser does not let us copy. Scan the code instead."))
 
 
 class FollowDoings:
@@ -29,15 +32,7 @@ class FollowDoings:
         return follow_link(self._app.drawing.desk())
 
     def _copy(self, _: Fields) -> None:
-        self._app.ports.device.copy(self._link(), self._copied)
-
-    def _copied(self, allowed: bool) -> None:
-        app = self._app
-        if allowed:
-            app.tell(Sentence(N_("Copied. Paste it into the chat.")))
-        else:
-            app.refuse(refused(N_("The browser does not let us copy. Scan the code instead.")))
-        app.draw()
+        copy_for_the_chat(self._app, self._link(), NOT_COPIED)
 
     def _share(self, _: Fields) -> None:
         self._app.ports.device.share(self._app.journal.tournament.name, self._link())

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.refusal import N_, Sentence, refused
+from shuffleup.copying import copy_for_the_chat
+from shuffleup.tournament.refusal import N_, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
 
 Fields = Mapping[str, str]
 CSV = "text/csv"
+
+NOT_COPIED = refused(N_("The browser does not let us copy. Print the results, or save the table."))
 
 
 class ResultDoings:
@@ -35,15 +38,7 @@ class ResultDoings:
         return chat_text(self._app.drawing.desk())
 
     def _copy(self, _: Fields) -> None:
-        self._app.ports.device.copy(self._text(), self._copied)
-
-    def _copied(self, allowed: bool) -> None:
-        app = self._app
-        if allowed:
-            app.tell(Sentence(N_("Copied. Paste it into the chat.")))
-        else:
-            app.refuse(refused(N_("The browser does not let us copy. Print the results, or save the table.")))
-        app.draw()
+        copy_for_the_chat(self._app, self._text(), NOT_COPIED)
 
     def _share(self, _: Fields) -> None:
         self._app.ports.device.share(self._app.journal.tournament.name, self._text())
@@ -62,7 +57,7 @@ class ResultDoings:
         return text_of(self._app.drawing.desk(), fields.get("text", ""))
 
     def _copy_text(self, fields: Fields) -> None:
-        self._app.ports.device.copy(self._told(fields), self._copied)
+        copy_for_the_chat(self._app, self._told(fields), NOT_COPIED)
 
     def _share_text(self, fields: Fields) -> None:
         self._app.ports.device.share(self._app.journal.tournament.name, self._told(fields))
