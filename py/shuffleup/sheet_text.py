@@ -66,7 +66,7 @@ def _can_be(sheet: Sheet) -> bool:
         *(each.stack for each in sheet.players),
         *(each.chips or 0 for each in sheet.told),
         *(chips for _, chips in sheet.dead),
-        *(stakes.small, stakes.big, stakes.ante, stakes.most, stakes.bring_in),
+        *(stakes.small, stakes.big, stakes.ante, stakes.most, stakes.bring_in, stakes.upper),
         *(sheet.carried, sheet.number, sheet.table, sheet.button_seat),
     )
     named = (

@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from shuffleup.dealer.awards import Awards
+from shuffleup.dealer.limits import FixedLimit
 from shuffleup.dealer.pots import Pots
-from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_card, with_telling, with_tie, with_winner
-from shuffleup.dealer.sheet_outcome import After, HouseHand, after_hand, awards_on, hand_of, pots_on
+from shuffleup.dealer.set_up import stakes_now
+from shuffleup.dealer.sheet import (
+    AtTable,
+    Depth,
+    LimitKind,
+    Sheet,
+    Stakes,
+    Step,
+    with_card,
+    with_telling,
+    with_tie,
+    with_winner,
+)
+from shuffleup.dealer.sheet_outcome import (
+    After,
+    HouseHand,
+    after_hand,
+    awards_on,
+    deal_of,
+    hand_of,
+    limits_of,
+    pots_on,
+)
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.schedule import Level, Limits
+from shuffleup.tournament.state import Tournament
 
 HOUSE = HouseHand()
 ALBERT, BODIL, CESAR = 11, 12, 13
@@ -84,3 +110,31 @@ def test_nobody_puts_in_more_than_he_has() -> None:
     why = pots_on(with_telling(TABLE, ALBERT, 600), HOUSE)
     assert isinstance(why, Refused)
     assert why.why.english() == "Albert has no more than 500: table stakes."
+
+
+def fixed(players: int, elsewhere: bool, upper: int = 0) -> Sheet:
+    """A table of so many with 2,000 each, at fixed limit with a lower bet of 100."""
+    seated = tuple(AtTable(10 + seat, seat, "", 2_000) for seat in range(1, players + 1))
+    stakes = Stakes(50, 100, limit=LimitKind.FIXED, upper=upper)
+    return replace(TABLE, players=seated, button=11, stakes=stakes, depth=Depth.HAND, elsewhere=elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("players", "elsewhere", "the_last_two"), [(2, False, True), (2, True, False), (3, False, False)]
+)
+def test_the_last_two_of_the_event_are_alone_at_the_only_table(
+    players: int, elsewhere: bool, the_last_two: bool
+) -> None:
+    deal = deal_of(fixed(players, elsewhere), HOUSE)
+    assert not isinstance(deal, Refused)
+    assert deal.last_two is the_last_two
+
+
+def test_the_upper_bet_is_twice_the_lower_unless_the_level_says_so() -> None:
+    assert limits_of(fixed(3, False)) == FixedLimit(100, 200)
+    assert limits_of(fixed(3, False, upper=150)) == FixedLimit(100, 150)
+
+
+def test_the_upper_bet_comes_from_the_level() -> None:
+    assert stakes_now(Tournament(schedule=(Level(Limits(100, 150), 600),)), 0).upper == 150
+    assert stakes_now(Tournament(schedule=(Level(Limits(100, 200), 600),)), 0).upper == 0

@@ -34,12 +34,14 @@ def sheet_at(tournament: Tournament, table: int, now: int) -> Sheet:
     Where no seats were drawn it has all who are in, as many as fit at one table; where nobody has a name it is empty.
     """
     chips = tournament.chips
+    players = _players(tournament, table, now)
     sheet = Sheet(
         table=table,
-        players=_players(tournament, table, now),
+        players=players,
         stakes=stakes_now(tournament, now),
         chips=chips.values or USUAL_CHIPS,
         decimals=chips.chip_set.decimals,
+        elsewhere=len(tournament.roster.in_play) > len(players),
     )
     return _with_button(sheet, tournament, now)
 
@@ -61,9 +63,9 @@ def stakes_now(tournament: Tournament, now: int) -> Stakes:
     match level.stakes:
         case Blinds(small, big, ante, ante_from):
             return Stakes(small, big, ante, ante_from if ante else Ante.NONE)
-        case Limits(lower, _, ante):
+        case Limits(lower, upper, ante):
             paid_by = Ante.EACH if ante else Ante.NONE
-            return Stakes(lower // 2, lower, ante, paid_by, LimitKind.FIXED)
+            return Stakes(lower // 2, lower, ante, paid_by, LimitKind.FIXED, upper=0 if upper == 2 * lower else upper)
         case AnteOnly(ante):
             return Stakes(ante=ante, paid_by=Ante.EACH)
 
@@ -141,6 +143,7 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
         stakes=fresh.stakes,
         chips=fresh.chips,
         decimals=fresh.decimals,
+        elsewhere=fresh.elsewhere,
     )
 
 

@@ -63,7 +63,8 @@ class Told:
 class Stakes:
     """The forced bets and the limits of a hand. In fixed limit *small* and *big* are half the lower bet and that bet.
 
-    *most* is the upper end of a spread. *bring_in* is stud's.
+    *upper* is the upper bet of fixed limit, 0 for twice the lower; *most* the upper end of a spread. *bring_in* is
+    stud's.
     """
 
     small: int = 0
@@ -73,6 +74,7 @@ class Stakes:
     limit: LimitKind = LimitKind.NO_LIMIT
     most: int = 0
     bring_in: int = 0
+    upper: int = 0
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,7 @@ class Sheet:
     paid it: the ante of the big blind. *carried*: left there by the last hand.
     *told* at the first two depths, *steps* at the third. *board*, *holdings*: cards. *winners*: groups of players,
     the best hand first, equals together, *low_winners* those of the low half. *number*: how many hands there were.
+    *elsewhere*: others of the tournament play at other tables.
     """
 
     table: int = 0
@@ -140,6 +143,7 @@ class Sheet:
     low_winners: tuple[tuple[int, ...], ...] = ()
     drawn: tuple[DrawnCard, ...] = ()
     number: int = 0
+    elsewhere: bool = False
 
     @property
     def rules_of_game(self) -> Game:

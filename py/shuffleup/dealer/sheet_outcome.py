@@ -103,7 +103,7 @@ def limits_of(sheet: Sheet) -> Limits:
         case LimitKind.POT_LIMIT:
             return PotLimit(stakes.big)
         case LimitKind.FIXED:
-            return FixedLimit(stakes.big, 2 * stakes.big)
+            return FixedLimit(stakes.big, stakes.upper or 2 * stakes.big)
         case LimitKind.SPREAD:
             return SpreadLimit(stakes.big, stakes.most)
 
@@ -137,7 +137,7 @@ def deal_of(sheet: Sheet, house: HouseHand) -> Deal | Refused:
         stakes.big,
         stakes.bring_in if sheet.rules_of_game.stud else 0,
         carried=sheet.carried,
-        last_two=False,
+        last_two=len(sheet.players) == 2 and not sheet.elsewhere,
         rules=house.betting,
     )
 

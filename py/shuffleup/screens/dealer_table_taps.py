@@ -140,7 +140,9 @@ def _stakes(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     limit = next((each for each in LimitKind if each.value == fields.get("limit")), sheet.stakes.limit)
     if amounts["ante"] and paid_by is Ante.NONE:
         paid_by = Ante.BIG_BLIND
-    stakes = Stakes(paid_by=paid_by if amounts["ante"] else Ante.NONE, limit=limit, **amounts)
+    same = limit is LimitKind.FIXED and amounts["big"] == sheet.stakes.big
+    upper = sheet.stakes.upper if same else 0
+    stakes = Stakes(paid_by=paid_by if amounts["ante"] else Ante.NONE, limit=limit, upper=upper, **amounts)
     return _changed(sheet, replace(sheet, stakes=stakes), fields)
 
 
