@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from shuffleup.app import App
 
 Fields = Mapping[str, str]
-THEME_AFTER = {"": "dark", "dark": "light", "light": "dark"}
-NUMBERS = {"volume", "warning_s", "last_hand_s", "break_ending_s"}
-SWITCHES = {"muted", "keep_awake", "shift"}
+THEME_AFTER = {"": "dark", "dark": "light", "light": "night", "night": "contrast", "contrast": "dark"}
 
 
 def file_name(name: str) -> str:
@@ -135,9 +133,10 @@ class Doings:
     def _setting(self, fields: Fields) -> None:
         name = fields.get("name", "")
         value = fields.get(name, "")
-        if name in SWITCHES:
+        kind = type(getattr(self._app.settings, name, ""))
+        if kind is bool:
             self._set(name, value in ("true", "on", "1"))
-        elif name in NUMBERS:
+        elif kind is int:
             self._set(name, int(value) if value.isdecimal() else -1)
         else:
             self._set(name, value)

@@ -10,17 +10,24 @@ from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 KEY = "shuffleup.settings"
-THEMES = ("", "dark", "light")
+THEMES = ("", "dark", "light", "night", "contrast")
 LONGEST_WARNING_S = 3600
+MOST = {"volume": 100, "speech_volume": 100}
+RATES = (60, 160)
+"""How slowly and how fast voices may speak, in percent of their own pace."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """The settings of this device.
 
-    *language* and *theme* are empty where the browser's are followed; the dark theme is the usual one. *volume* is 0
-    to 100. The warnings say how many seconds before the end of a level (or break) they come; 0 turns one off.
-    *keep_awake* keeps the screen on, *shift* moves the layout slowly against burn-in.
+    *language* and *theme* are empty where the browser's are followed; the dark theme is the usual one. *accent* is a
+    colour as "#rrggbb", empty for the theme's own. *volume* is 0 to 100. The warnings say how many seconds before the
+    end of a level (or break) they come; 0 turns one off. *keep_awake* keeps the screen on, *shift* moves the layout
+    slowly against burn-in.
+
+    *speak*: a voice says what happens, each kind of it unless it is turned off; *voice* is the one chosen by its
+    address, empty for the first of the language; *speech_volume* 0 to 100, *speech_rate* a percentage.
     """
 
     language: str = ""
@@ -32,6 +39,17 @@ class Settings:
     break_ending_s: int = 60
     keep_awake: bool = True
     shift: bool = True
+    accent: str = ""
+    speak: bool = False
+    voice: str = ""
+    speech_volume: int = 100
+    speech_rate: int = 100
+    speak_levels: bool = True
+    speak_warnings: bool = True
+    speak_breaks: bool = True
+    speak_outs: bool = True
+    speak_moves: bool = True
+    speak_winner: bool = True
 
     @property
     def cue_times(self) -> CueTimes:
@@ -66,7 +84,20 @@ def changed_setting(settings: Settings, name: str, value: object, languages: tup
         return refused(N_("This language is not one of ours yet."))
     if name == "theme" and value not in THEMES:
         return refused(N_("There is no such theme."))
-    if isinstance(value, int) and not 0 <= value <= (100 if name == "volume" else LONGEST_WARNING_S):
+    if name == "accent" and not is_colour(value):
+        return refused(N_("That is no colour."))
+    lowest, highest = RATES if name == "speech_rate" else (0, MOST.get(name, LONGEST_WARNING_S))
+    if isinstance(value, int) and type(value) is not bool and not lowest <= value <= highest:
         return refused(N_("That number is out of range."))
     changed: dict[str, Any] = {name: value}
     return replace(settings, **changed)
+
+
+def is_colour(value: object) -> bool:
+    """Whether this is a colour as pages write it, or none at all.
+
+    >>> is_colour("#0c6650"), is_colour(""), is_colour("red")
+    (True, True, False)
+    """
+    text = str(value)
+    return not text or (len(text) == 7 and text[0] == "#" and all(sign in "0123456789abcdef" for sign in text[1:]))
