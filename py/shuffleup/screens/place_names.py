@@ -12,14 +12,27 @@ def place_label(place: Place, tongue: Tongue) -> str:
 
     Sources: seed 000; rooms print the better place of a shared range.
     """
+    return tongue.say(place_told(place))
+
+
+def place_told(place: Place) -> Sentence:
+    """The same as a value for a sentence.
+
+    >>> place_told(Place(2, 2)).english(), place_told(Place(7, 9)).english()
+    ('2nd', 'T7')
+    """
     if place.shared:
-        return tongue.say(Sentence(N_("T{place}"), {"place": place.best}))
-    return ordinal(place.best, tongue)
+        return Sentence(N_("T{place}"), {"place": place.best})
+    return _ordinal(place.best)
 
 
 def ordinal(place: int, tongue: Tongue) -> str:
     """A place as an ordinal: "1st", "22nd", "113th"."""
+    return tongue.say(_ordinal(place))
+
+
+def _ordinal(place: int) -> Sentence:
     tens, ones = divmod(place % 100, 10)
     endings = {1: N_("{place}st"), 2: N_("{place}nd"), 3: N_("{place}rd")}
     text = N_("{place}th") if tens == 1 else endings.get(ones, N_("{place}th"))
-    return tongue.say(Sentence(text, {"place": place}))
+    return Sentence(text, {"place": place})
