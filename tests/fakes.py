@@ -168,6 +168,26 @@ class FakeFiles:
 
 
 @dataclass
+class FakeCamera:
+    """A camera; *answer* is what comes of asking for it."""
+
+    answer: str = "on"
+    state: str = "off"
+    several: bool = False
+    turns: int = 0
+    seen: Callable[[str], object] = lambda _: None
+
+    def open(self, seen: Callable[[str], object]) -> None:
+        self.state, self.seen = self.answer, seen
+
+    def turn_round(self) -> None:
+        self.turns += 1
+
+    def close(self) -> None:
+        self.state = "off"
+
+
+@dataclass
 class FakeDevice:
     """The rest of the device."""
 
@@ -179,6 +199,7 @@ class FakeDevice:
     shared: tuple[str, str] = ("", "")
     waiting: list[Callable[[], object]] = field(default_factory=list)
     printed: int = 0
+    camera: FakeCamera = field(default_factory=FakeCamera)
     deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 
     def languages(self) -> tuple[str, ...]:

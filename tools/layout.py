@@ -36,7 +36,12 @@ def pyscript_chunks() -> list[Path]:
 
 def vendor_files() -> dict[str, Path]:
     """Files of our libraries that the page loads by itself, by the name they are served under."""
-    return {"vendor/idiomorph.min.js": MODULES / "idiomorph" / "dist" / "idiomorph.min.js"}
+    zxing = MODULES / "zxing-wasm" / "dist"
+    return {
+        "vendor/idiomorph.min.js": MODULES / "idiomorph" / "dist" / "idiomorph.min.js",
+        "vendor/zxing_reader.js": zxing / "iife" / "reader" / "index.js",
+        "vendor/zxing_reader.wasm": zxing / "reader" / "zxing_reader.wasm",
+    }
 
 
 def own_files() -> dict[str, Path]:

@@ -154,8 +154,33 @@ class Files(Protocol):
         """Hand a file of this *kind* to the person."""
 
 
+class Camera(Protocol):
+    """The camera of this device, with an eye for codes. The screen draws ``<video data-camera>`` for its picture."""
+
+    @property
+    def state(self) -> str:
+        """off, asking, on, denied, none, busy or blind."""
+
+    @property
+    def several(self) -> bool:
+        """Whether there is another camera to look with."""
+
+    def open(self, seen: Callable[[str], object]) -> None:
+        """Look for codes from now on; *seen* is told the text of each, again and again while it is in sight."""
+
+    def turn_round(self) -> None:
+        """Look with the camera on the other side."""
+
+    def close(self) -> None:
+        """Let go of the camera."""
+
+
 class Device(Protocol):
     """What else the device can tell."""
+
+    @property
+    def camera(self) -> Camera:
+        """The camera; nothing is asked of it before it is opened."""
 
     def languages(self) -> tuple[str, ...]:
         """The languages wished."""

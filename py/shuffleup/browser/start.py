@@ -6,7 +6,8 @@ import asyncio
 import gc
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
@@ -37,6 +38,9 @@ from shuffleup.shelf import PREFIX as TOURNAMENTS
 from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.cues import Cue
 
+if TYPE_CHECKING:
+    from shuffleup.browser.camera import Camera
+
 BOOK = "shuffleup.book."
 CHANCES = 2**48
 VERSION = "0.1.0"
@@ -48,6 +52,17 @@ class Device:
 
     def __init__(self) -> None:
         self.app: App | None = None
+
+    @cached_property
+    def camera(self) -> Camera:
+        """The camera, made when a code is to be read."""
+        from shuffleup.browser.camera import Camera
+
+        return Camera(self._draw)
+
+    def _draw(self) -> None:
+        if self.app:
+            self.app.draw()
 
     def languages(self) -> tuple[str, ...]:
         """The languages a person has set."""
