@@ -607,7 +607,10 @@
 
   function dress() {
     root.lang = language;
-    if (settings.theme === 'dark' || settings.theme === 'light') root.dataset.theme = settings.theme;
+    if (settings.theme) root.dataset.theme = settings.theme;
+    if (settings.theme === '') delete root.dataset.theme;
+    write(parsed(stored('shuffleup.look')));
+    if ('logo' in root.dataset) write({'--logo': `url("${stored('shuffleup.logo')}")`});
   }
 
   function boot() {

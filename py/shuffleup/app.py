@@ -328,13 +328,16 @@ class App:
     def set_settings(self, settings: Settings) -> None:
         """Take new settings, in this window and for the device."""
         if settings != self.settings:
-            self.settings = settings
+            before, self.settings = self.settings, settings
             self.tongue = self._tongue()
+            # The look first: other windows read it when they hear of the settings.
+            self.later.dress(before)
             self.office.memory.keep_settings(settings)
             self.remember_face()
 
     def settings_came(self) -> None:
-        """Another window changed the settings."""
+        """Another window changed the settings, or how it looks."""
         self.settings = self.office.memory.settings(tuple(LANGUAGES))
         self.tongue = self._tongue()
+        self.later.looks.put_on()
         self.draw()

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from shuffleup.dealer_doings import DealerDoings
     from shuffleup.dealer_hand_doings import DealerHandDoings
     from shuffleup.dealer_help_doings import DealerHelp
+    from shuffleup.look_doings import LookDoings
     from shuffleup.screens.keys import Key, Meaning
+    from shuffleup.settings import Settings
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
 
@@ -47,6 +49,19 @@ class Later:
         from shuffleup.tdt_doings import TdtDoings
 
         return TdtDoings(self._app)
+
+    @cached_property
+    def looks(self) -> LookDoings:
+        """The look of this device, besides its theme."""
+        from shuffleup.look_doings import LookDoings
+
+        return LookDoings(self._app)
+
+    def dress(self, before: Settings) -> None:
+        """The settings have changed: what follows from another theme or colour."""
+        now = self._app.settings
+        if (before.theme, before.accent) != (now.theme, now.accent):
+            self.looks.change()
 
     @cached_property
     def deals(self) -> DealDoings:
@@ -99,5 +114,5 @@ class Later:
 
         others = (ChipDoings, EveningDoings, FollowDoings, PlayerDoings, ResultDoings, SampleDoings, SeatDoings)
         screens = (self.templates, self.people, self.tdt, self.deals, self.dealer, self.hands, self.table_help)
-        made = (*screens, *(make(self._app) for make in others))
+        made = (*screens, self.looks, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

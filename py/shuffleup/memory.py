@@ -12,6 +12,9 @@ SEEN_KEY = "shuffleup.seen"
 FACE_KEY = "shuffleup.face"
 HAND_KEY = "shuffleup.hand."
 DEALER_KEY = "shuffleup.dealer"
+LOOK_KEY = "shuffleup.look"
+LOGO_KEY = "shuffleup.logo"
+SAID_AS_KEY = "shuffleup.said_as"
 
 
 class Memory:
@@ -69,6 +72,37 @@ class Memory:
     def keep_dealer_rules(self, text: str) -> None:
         """Keep the rules of the dealer."""
         self._keep(DEALER_KEY, text)
+
+    def look(self) -> str:
+        """What this device's look adds to the style sheet, as a text; empty where nobody has changed it."""
+        return self._store.get(LOOK_KEY) or ""
+
+    def keep_look(self, text: str) -> None:
+        """Keep the look, for the first paint of the next start."""
+        self._keep(LOOK_KEY, text)
+
+    def logo(self) -> str:
+        """The picture of the house, as a `data:` URL; empty if there is none."""
+        return self._store.get(LOGO_KEY) or ""
+
+    def keep_logo(self, picture: str) -> bool:
+        """Keep the picture of the house, or forget it; False where the storage has no room for it."""
+        try:
+            if picture:
+                self._store.set(LOGO_KEY, picture)
+            else:
+                self._store.delete(LOGO_KEY)
+        except StorageFull:
+            return False
+        return True
+
+    def said_as(self) -> str:
+        """How names are said, as a text; empty where nobody has told."""
+        return self._store.get(SAID_AS_KEY) or ""
+
+    def keep_said_as(self, text: str) -> None:
+        """Keep how names are said."""
+        self._keep(SAID_AS_KEY, text)
 
     def _keep(self, key: str, text: str) -> None:
         try:

@@ -30,6 +30,7 @@ from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
+from shuffleup.memory import LOOK_KEY
 from shuffleup.office import Office
 from shuffleup.ports import Ports
 from shuffleup.screens import SCREENS
@@ -280,7 +281,7 @@ class Window:
     def stored_elsewhere(self, event: Any) -> None:
         """Another window has stored something: settings hold for all, as do the lists and the book."""
         key = str(event.key or "")
-        if key == SETTINGS_KEY:
+        if key in (SETTINGS_KEY, LOOK_KEY):
             self.app.settings_came()
         elif key.startswith(TOURNAMENTS) and self.app.lists:
             self.redraw()
