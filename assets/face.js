@@ -390,6 +390,7 @@
     document.querySelectorAll('[data-queued]').forEach(control => { delete control.dataset.queued; });
     Object.assign(console, silentConsole);
     hide();
+    wearAll();
     return JSON.stringify(kept);
   }
 
@@ -613,9 +614,15 @@
     if ('logo' in root.dataset) write({'--logo': `url("${stored('shuffleup.logo')}")`});
   }
 
+  // The clock's own style is all a face needs; those of the other screens are on their way beside it.
+  function wearAll() {
+    document.querySelectorAll('link[media="not all"]').forEach(link => { link.media = 'all'; });
+  }
+
   function boot() {
     readFace();
     if (!/^#?$|clock/.test(window.location.hash)) face = null;
+    if (!face) document.addEventListener('DOMContentLoaded', wearAll);
     root.dataset.face = face ? 'clock' : 'none';
     write({what: say.what, wait: say.wait});
     if (face && face.labels) relabel(face.labels);
@@ -624,9 +631,31 @@
     tick();
   }
 
-  // Lists that are put right row by row (browser/rows.py) are left alone by whoever morphs the page round them.
+  // -- What whoever morphs the page leaves alone --------------------------------------------------------------------
+
+  // A form that is half filled in when something else changes on the page keeps what was typed into it until it is
+  // sent: unless another form comes in its place, or the field itself was changed by somebody else.
+  const typed = new WeakSet();
+  const started = field => { if (field.form && !field.form.dataset.draft && field.type !== 'file') typed.add(field); };
+  const finished = form => Array.from(form.elements).forEach(field => typed.delete(field));
+  const said = form => JSON.stringify([form.id, form.dataset]);
+  const given = field => [field.name, field.type, field.defaultValue, field.defaultChecked].join();
+
+  function keepsWhatWasTyped(old, now) {
+    if (!typed.has(old)) return false;
+    if (now.tagName === old.tagName && given(now) === given(old)) return true;
+    typed.delete(old);
+    return false;
+  }
+
+  // Lists that are put right row by row (browser/rows.py) are left alone too.
   const isList = node => node.nodeType === 1 && node.hasAttribute('data-rows');
-  const sparing = {beforeNodeMorphed: (old, now) => !(isList(old) && isList(now))};
+  const sparing = {
+    beforeNodeMorphed(old, now) {
+      if (old.tagName === 'FORM' && now.tagName === 'FORM' && said(old) !== said(now)) finished(old);
+      return !(isList(old) && isList(now)) && !keepsWhatWasTyped(old, now);
+    },
+  };
 
   dress();
   if ('follow' in root.dataset) { // There is no Python on that page to wait for: assets/follow.js draws.
@@ -638,6 +667,9 @@
   window.addEventListener('unhandledrejection', onError);
   document.addEventListener('visibilitychange', () => { if (!up || dead) draw(Date.now()); });
   Object.entries(LISTENERS).forEach(([name, listener]) => window.addEventListener(name, listener, true));
+  window.addEventListener('input', event => started(event.target), true);
+  window.addEventListener('change', event => { if (event.target.dataset.do) typed.delete(event.target); }, true);
+  window.addEventListener('submit', event => finished(event.target), true);
   overhear();
   boot();
   if (tooOld()) show('old');

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tools import classic, layout
 from tools.app_sources import app_sources
-from tools.pages import built_page, follow_page
-from tools.worker import stamped
+from tools.pages import built_page, follow_page, late_styles
+from tools.worker import FOLLOWING, stamped
 
 STAGE = layout.BUILD / "app"
 PYSCRIPT_STAGE = layout.BUILD / "pyscript"
@@ -77,6 +77,7 @@ def build(site: Path = layout.SITE) -> None:
         _copy(chunk, site / "pyscript" / chunk.name)
     for name, path in (layout.vendor_files() | layout.own_files()).items():
         _copy(path, site / name)
+    bundle_styles(site)
     _copy(FROZEN / "python_stdlib.zip", site / "pyodide" / "python_stdlib.zip")
     _copy(FROZEN / "app.zip", site / "app.zip")
     (site / "pyodide" / "pyodide-lock.json").write_text(lock_file(), "utf-8")
@@ -85,6 +86,15 @@ def build(site: Path = layout.SITE) -> None:
     worker = (layout.ROOT / "sw.js").read_text("utf-8")
     (site / "sw.js").write_text(stamped(worker, site), "utf-8")
     print(f"built {site.relative_to(layout.ROOT)}/")
+
+
+def bundle_styles(site: Path) -> None:
+    """Put the style sheets of all screens but the clock into one; what follows alone keeps its own."""
+    late = late_styles()
+    text = "".join((site / name).read_text("utf-8") for name in late)
+    for name in set(late) - set(FOLLOWING):
+        (site / name).unlink()
+    (site / "assets" / "screens.css").write_text(text, "utf-8")
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -17,12 +17,26 @@ from tools.messages import compiled_catalogs
 SKELETON = "<!-- skeleton -->"
 HINTS = "<!-- hints -->"
 FOLLOWER = "<!-- follower -->"
+LATE_STYLE = re.compile(r'  <link rel="stylesheet" media="not all" href="\./([\w./-]+)">\n')
+LATE_STYLES = '<link rel="stylesheet" media="not all" href="./assets/screens.css">'
 SCRIPT = '<script type="py" src="./py/main.py" config="./pyscript.toml"></script>'
 
 
 def configuration() -> dict[str, Any]:
     """What pyscript.toml says."""
     return tomllib.loads((layout.ROOT / "pyscript.toml").read_text("utf-8"))
+
+
+def late_styles() -> list[str]:
+    """The style sheets of all screens but the clock, in the order in which they overrule each other.
+
+    `assets/face.js` lets them count once something but the clock can be seen; the built site makes one of all.
+    """
+    page = (layout.ROOT / "index.html").read_text("utf-8")
+    late = LATE_STYLE.findall(page)
+    if page.count('rel="stylesheet"') != len(late) + 1:
+        raise ValueError('index.html must mark every style sheet but the clock\'s with media="not all"')
+    return late
 
 
 def skeleton() -> str:
@@ -73,6 +87,7 @@ def built_page(hints: list[str]) -> str:
     main = (layout.ROOT / "py" / "main.py").read_text("utf-8")
     if "</" in main or "<!--" in main:
         raise ValueError("py/main.py has words that would end its script")
+    page = LATE_STYLE.sub("", page).replace("</body>", f"{LATE_STYLES}\n</body>")
     page = re.sub(r"(?<=\n)[ ]+(?=<)", "", page)
     page = page.replace(SKELETON, skeleton()).replace(HINTS, "\n".join(hints))
     return page.replace(SCRIPT, f'<script type="py" config="{config}">\n{main}</script>')

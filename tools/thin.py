@@ -36,23 +36,43 @@ EXCHANGED = {
 }
 # Lines that go to the end of a module.
 ADDED = {
-    # The source of a class's methods is made at each start; compiling it, at 1.5 ms a class, is the build's work. And
-    # the sentence that stands in for a missing docstring is costly to make and never read.
+    # The source of a class's methods is made at each start; compiling it, at 1.5 ms a class, is the build's work.
+    # Those of a start's classes come in one small module, all others in a second. What a field's annotation may be
+    # is looked for by a pattern, three times a field, though the word itself is not in it. And the sentence that
+    # stands in for a missing docstring is costly to make and never read.
     "dataclasses.py": b"""
 import builtins as _builtins
 import marshal as _marshal
 
 try:
-    from _dataclass_methods import METHODS as _compiled
+    from _dataclass_methods_at_start import METHODS as _compiled
 except ImportError:
     _compiled = {}
 _not_compiled = []
 
-def exec(source, globals, locals):
+def _methods(source):
     code = _compiled.get(source)
+    if code is None and "" not in _compiled:
+        _compiled[""] = b""
+        try:
+            from _dataclass_methods import METHODS
+        except ImportError:
+            METHODS = {}
+        _compiled.update(METHODS)
+        code = _compiled.get(source)
+    return code
+
+def exec(source, globals, locals):
+    code = _methods(source)
     if code is None:
         _not_compiled.append(source)
     _builtins.exec(source if code is None else _marshal.loads(code), globals, locals)
+
+_is_type_by_pattern = _is_type
+
+def _is_type(annotation, cls, a_module, a_type, is_type_predicate):
+    said = getattr(a_type, "__name__", "KW_ONLY") in annotation
+    return said and _is_type_by_pattern(annotation, cls, a_module, a_type, is_type_predicate)
 
 class inspect:
     unwrap = staticmethod(lambda member: __import__("inspect").unwrap(member))

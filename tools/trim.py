@@ -81,16 +81,19 @@ def loaded() -> set[str]:
     return {origin.removeprefix(PREFIX) for origin in origins if origin and origin.startswith(PREFIX)}
 
 
-def dataclass_methods() -> bytes:
-    """A module with the compiled methods of every dataclass made by now."""
+def not_compiled() -> set[str]:
+    """The sources of the methods of every dataclass made by now."""
     import dataclasses
 
+    return set(dataclasses._not_compiled)  # type: ignore[attr-defined]
+
+
+def dataclass_methods(sources: set[str]) -> bytes:
+    """A module with these methods compiled."""
     from tools.freeze import bytecode
 
-    sources: list[str] = dataclasses._not_compiled  # type: ignore[attr-defined]
     methods = {
-        source: marshal.dumps(compile(source, "<dataclass>", "exec", dont_inherit=True))
-        for source in sorted(set(sources))
+        source: marshal.dumps(compile(source, "<dataclass>", "exec", dont_inherit=True)) for source in sorted(sources)
     }
     return bytecode(f"METHODS = {methods!r}\n".encode(), "_dataclass_methods.py")
 
@@ -103,6 +106,8 @@ def main() -> None:
         path.relative_to(app).as_posix(): path.read_bytes() for path in sorted(app.rglob("*")) if path.is_file()
     }
     scripts = {path.name: path.read_bytes() for path in sorted(pyscript.glob("*.py"))}
+    importlib.import_module("shuffleup.app")
+    at_start = not_compiled()
     exercise(sources, scripts)
     kept = loaded() | {f"pyscript/{name}c" for name in scripts} | {"sitecustomize.pyc"}
     ours = {
@@ -118,7 +123,8 @@ def main() -> None:
         for name, content in read_archive(frozen / "app_all.zip").items()
         if name in ours or name.startswith("shuffleup/")
     }
-    packed["_dataclass_methods.pyc"] = dataclass_methods()
+    packed["_dataclass_methods_at_start.pyc"] = dataclass_methods(at_start)
+    packed["_dataclass_methods.pyc"] = dataclass_methods(not_compiled() - at_start)
     write_archive(frozen / "app.zip", packed)
     print(f"{len(kept)} modules in the runtime, {len(packed)} files in the app")
 

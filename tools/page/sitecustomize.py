@@ -8,6 +8,7 @@ build holds nothing but bytecode: finding is a look into its directory, and the 
 
 import gc
 import marshal
+import struct
 import zipimport
 import zlib
 from _frozen_importlib import ModuleSpec
@@ -15,6 +16,23 @@ from _frozen_importlib import ModuleSpec
 Importer = zipimport.zipimporter
 usual_find_spec = Importer.find_spec
 usual_get_code = Importer.get_code
+usual_read_directory = zipimport._read_directory
+ENTRY = struct.Struct("<10x3H3I3H8xI").unpack_from
+
+
+def read_directory(archive):
+    """What is where in an archive of plain names, as zipimport keeps it."""
+    data = content(archive)
+    if data[-22:-18] != b"PK\x05\x06":
+        return usual_read_directory(archive)
+    _, at = struct.unpack_from("<II", data, len(data) - 10)
+    there = {}
+    for _ in range(struct.unpack_from("<H", data, len(data) - 12)[0]):
+        method, time, date, crc, packed, whole, length, extra, comment, header = ENTRY(data, at)
+        name = str(data[at + 46 : at + 46 + length], "ascii")
+        there[name] = (f"{archive}/{name}", method, packed, whole, header, time, date, crc)
+        at += 46 + length + extra + comment
+    return there
 
 
 def where(importer, fullname):
@@ -60,6 +78,7 @@ def get_code(self, fullname):
 
 Importer.find_spec = find_spec
 Importer.get_code = get_code
+zipimport._read_directory = read_directory
 
 # Nothing a start makes is garbage; looking for some costs a tenth of it. `browser/start.py` turns it on again.
 gc.disable()
