@@ -159,12 +159,42 @@ class FakeUpdates:
 class FakeFiles:
     """Files that went out."""
 
+@dataclass
+class FakeFolder:
+    """A folder: the *name* a person chooses, and what was written into it; *fault* is why nothing can be."""
+
+    available: bool = False
+    name: str = "Documents"
+    written: dict[str, str] = field(default_factory=dict)
+    fault: str = ""
+    allows: bool = True
+
+    def choose(self, then: Callable[[str], object]) -> None:
+        then(self.name)
+
+    def allow(self, then: Callable[[bool], object]) -> None:
+        self.fault = "" if self.allows else self.fault
+        then(self.allows)
+
+    def write(self, name: str, text: str, then: Callable[[str], object]) -> None:
+        if not self.fault:
+            self.written[name] = text
+        then(self.fault)
+
+
     downloads: dict[str, str] = field(default_factory=dict)
     kinds: dict[str, str] = field(default_factory=dict)
 
     def download(self, name: str, text: str, kind: str = "application/json") -> None:
         self.downloads[name] = text
         self.kinds[name] = kind
+    folder: FakeFolder = field(default_factory=FakeFolder)
+    saves: bool = True
+
+    def save(self, name: str, text: str, then: Callable[[bool], object]) -> None:
+        if self.saves:
+            self.downloads[name] = text
+        then(self.saves)
 
 
 @dataclass

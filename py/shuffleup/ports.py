@@ -157,12 +157,59 @@ class Files(Protocol):
 class Camera(Protocol):
     """The camera of this device, with an eye for codes. The screen draws ``<video data-camera>`` for its picture."""
 
+class Folder(Protocol):
+    """A folder of this device that files may be written into, once a person has chosen it."""
+
+    @property
+    def available(self) -> bool:
+        """Whether this browser can do that at all."""
+
+    def choose(self, then: Callable[[str], object]) -> None:
+        """Let a person choose one, in a tap; *then* is told its name, or nothing if none was chosen."""
+
+    def allow(self, then: Callable[[bool], object]) -> None:
+        """Ask again, in a tap, whether the one chosen before may be written into."""
+
+    def write(self, name: str, text: str, then: Callable[[str], object]) -> None:
+        """Write a file, in the place of one with this name; *then* is told why not, a `backup.Fault`, or nothing."""
+
+
     @property
     def state(self) -> str:
         """off, asking, on, denied, none, busy or blind."""
+    @property
+    def folder(self) -> Folder:
+        """The folder that copies go into by themselves."""
+
 
     @property
     def several(self) -> bool:
+    def save(self, name: str, text: str, then: Callable[[bool], object]) -> None:
+        """Hand a file to the person: on a phone by the share sheet, else as a download; *then* is told whether."""
+
+
+class SecondWindow(Protocol):
+    """Two windows of one computer: the host's, and the TV's that it opens."""
+
+    @property
+    def fills(self) -> bool:
+        """Whether this window can let the one that it has opened fill its screen."""
+
+    def open(self, then: Callable[[str], object]) -> None:
+        """Open the TV's window: *then* hears placed, drag (it stands here still), single (screen) or blocked."""
+
+    def fill(self) -> None:
+        """Let the window that was opened fill its screen."""
+
+    def filled(self, callback: Callable[[], object]) -> None:
+        """Call back whenever the window that has opened this one would have it fill its screen."""
+
+    def say(self, text: str) -> None:
+        """Say something to all other windows of the device."""
+
+    def close(self) -> None:
+        """Close this window, if another one has opened it."""
+
         """Whether there is another camera to look with."""
 
     def open(self, seen: Callable[[str], object]) -> None:

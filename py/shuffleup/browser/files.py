@@ -64,6 +64,11 @@ def download(name: str, content: str | bytes, kind: str = "application/json") ->
     js.setTimeout(js.URL.revokeObjectURL, REVOKE_MS, address)
 
 
+def by_hand() -> bool:
+    """Whether this device is one for the hand: a phone or a tablet, worked with a finger."""
+    return bool(js.window.matchMedia("(pointer: coarse)").matches)
+
+
 def can_share(kind: str = "application/json") -> bool:
     """Whether the system can share a file of this kind."""
     if not hasattr(js.navigator, "canShare"):
