@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from jinja2 import Environment
 
+from shuffleup.screens.looks_view import LooksView
 from shuffleup.screens.shell import Shell
 
 
@@ -20,7 +21,7 @@ class SettingsView:
 
     shell: Shell
     languages: tuple[tuple[str, str, bool], ...]
-    theme: str = ""
+    looks: LooksView = LooksView()
     sound: str = "blocked"
     volume: int = 80
     muted: bool = False

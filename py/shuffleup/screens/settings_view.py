@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.locale import LANGUAGES
 from shuffleup.screens import settings
 from shuffleup.screens.desk import Desk
+from shuffleup.screens.looks_view import looks_view
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_
@@ -18,7 +19,7 @@ def draw(desk: Desk) -> str:
     view = SettingsView(
         shell=shell(desk, "settings"),
         languages=languages,
-        theme=chosen.theme,
+        looks=looks_view(desk),
         sound=desk.can.sound,
         volume=chosen.volume,
         muted=chosen.muted,
