@@ -156,10 +156,6 @@ class FakeUpdates:
 
 
 @dataclass
-class FakeFiles:
-    """Files that went out."""
-
-@dataclass
 class FakeFolder:
     """A folder: the *name* a person chooses, and what was written into it; *fault* is why nothing can be."""
 
@@ -182,12 +178,12 @@ class FakeFolder:
         then(self.fault)
 
 
+@dataclass
+class FakeFiles:
+    """Files that went out."""
+
     downloads: dict[str, str] = field(default_factory=dict)
     kinds: dict[str, str] = field(default_factory=dict)
-
-    def download(self, name: str, text: str, kind: str = "application/json") -> None:
-        self.downloads[name] = text
-        self.kinds[name] = kind
     folder: FakeFolder = field(default_factory=FakeFolder)
     saves: bool = True
 
@@ -195,6 +191,10 @@ class FakeFolder:
         if self.saves:
             self.downloads[name] = text
         then(self.saves)
+
+    def download(self, name: str, text: str, kind: str = "application/json") -> None:
+        self.downloads[name] = text
+        self.kinds[name] = kind
 
 
 @dataclass

@@ -147,16 +147,6 @@ class Updates(Protocol):
         """Change to it."""
 
 
-class Files(Protocol):
-    """Files in and out."""
-
-    def download(self, name: str, text: str, kind: str = "application/json") -> None:
-        """Hand a file of this *kind* to the person."""
-
-
-class Camera(Protocol):
-    """The camera of this device, with an eye for codes. The screen draws ``<video data-camera>`` for its picture."""
-
 class Folder(Protocol):
     """A folder of this device that files may be written into, once a person has chosen it."""
 
@@ -174,16 +164,16 @@ class Folder(Protocol):
         """Write a file, in the place of one with this name; *then* is told why not, a `backup.Fault`, or nothing."""
 
 
-    @property
-    def state(self) -> str:
-        """off, asking, on, denied, none, busy or blind."""
+class Files(Protocol):
+    """Files in and out."""
+
     @property
     def folder(self) -> Folder:
         """The folder that copies go into by themselves."""
 
+    def download(self, name: str, text: str, kind: str = "application/json") -> None:
+        """Hand a file of this *kind* to the person."""
 
-    @property
-    def several(self) -> bool:
     def save(self, name: str, text: str, then: Callable[[bool], object]) -> None:
         """Hand a file to the person: on a phone by the share sheet, else as a download; *then* is told whether."""
 
@@ -210,6 +200,16 @@ class SecondWindow(Protocol):
     def close(self) -> None:
         """Close this window, if another one has opened it."""
 
+
+class Camera(Protocol):
+    """The camera of this device, with an eye for codes. The screen draws ``<video data-camera>`` for its picture."""
+
+    @property
+    def state(self) -> str:
+        """off, asking, on, denied, none, busy or blind."""
+
+    @property
+    def several(self) -> bool:
         """Whether there is another camera to look with."""
 
     def open(self, seen: Callable[[str], object]) -> None:
