@@ -30,11 +30,15 @@ _LINE = re.compile(r'^\s*\[\s*(\d{1,8})\s*,\s*("(?:[^"\\]|\\.)*")\s*\]\s*,?\s*(?
 
 @dataclass(frozen=True)
 class Imported:
-    """What a file holds. *texts* are its records as they were, readable or not; *report* says what is wrong."""
+    """What a file holds. *texts* are its records as they were, readable or not; *report* says what is wrong.
+
+    *intact*: it is as it was when it was written.
+    """
 
     opened: Opened
     texts: Texts
     report: tuple[Sentence, ...]
+    intact: bool = True
 
 
 def export(texts: Texts, name: str, app_version: str, now: int) -> str:
@@ -106,7 +110,7 @@ def read_export(text: str, codec: Codec[Event] = EVENT_CODEC) -> Imported | Refu
     if isinstance(data, dict):
         intact = len(pairs) == len(texts) == data.get("count") and data.get("crc") == _checksum(texts.items())
     changed = () if intact else (Sentence(N_("The file was changed or cut off after it was exported.")),)
-    return Imported(opened, texts, changed + opened.report)
+    return Imported(opened, texts, changed + opened.report, intact)
 
 
 def _no_tournament() -> Refused:

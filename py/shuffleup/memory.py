@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.settings import Settings, read_settings, settings_text
-from shuffleup.shelf import is_id
+from shuffleup.shelf import PREFIX, is_id
 from shuffleup.store import StorageFull, Store
 
 CURRENT_KEY = "shuffleup.current"
@@ -47,6 +47,23 @@ class Memory:
             self._store.delete(FACE_KEY)
         elif self._store.get(CURRENT_KEY) != tid:
             self._keep(CURRENT_KEY, tid)
+
+    def handed_over(self, tid: str) -> int:
+        """When a tournament was handed over to another device, in epoch ms; 0 if this one plays it."""
+        text = self._store.get(f"{PREFIX}{tid}.handed") or ""
+        return int(text) if text.isdecimal() else 0
+
+    def hand_over(self, tid: str, now: int) -> bool:
+        """Mark a tournament as handed over, so that no window of this device writes it; False if there is no room."""
+        try:
+            self._store.set(f"{PREFIX}{tid}.handed", str(now))
+        except StorageFull:
+            return False
+        return True
+
+    def take_back(self, tid: str) -> None:
+        """Let this device write a tournament again."""
+        self._store.delete(f"{PREFIX}{tid}.handed")
 
     def last_seen(self) -> int:
         """When a window was last seen open on this device, in epoch ms."""

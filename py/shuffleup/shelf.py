@@ -1,8 +1,8 @@
 """The tournaments of a device, side by side in one store.
 
 Under ``shuffleup.t.<id>.`` a tournament has a key for each record (its number), ``summary`` (made anew when it is
-missing or old), ``writer`` (who may append), ``deleted`` (to be cleared away at the next start), and ``aside.…`` for
-texts that had to give up their place. The keys of a record are written once and never changed.
+missing or old), ``writer`` (who may append), ``handed`` (over to another device: nobody may), ``deleted`` (to be
+cleared away at the next start), and ``aside.…`` for texts that had to give up their place. The keys of a record are written once and never changed.
 """
 
 from __future__ import annotations
@@ -156,6 +156,8 @@ class Shelf:
         """
         if term is not None and self.term(tournament_id) > term:
             raise Superseded
+        if self.store.get(_key(tournament_id, "handed")):
+            return refused(N_("Another device has this tournament in hand. Take it back to play on from here."))
         texts = {_key(tournament_id, record.seq): write(record) for record in records}
         there = {key: self.store.get(key) for key in texts}
         if any(there[key] not in (None, text) for key, text in texts.items()):
