@@ -2,7 +2,8 @@
 
 Under ``shuffleup.t.<id>.`` a tournament has a key for each record (its number), ``summary`` (made anew when it is
 missing or old), ``writer`` (who may append), ``handed`` (over to another device: nobody may), ``deleted`` (to be
-cleared away at the next start), and ``aside.…`` for texts that had to give up their place. The keys of a record are written once and never changed.
+cleared away at the next start), and ``aside.…`` for texts that had to give up their place. The keys of a record are
+written once and never changed.
 """
 
 from __future__ import annotations
