@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+from fakes import Window
 from money_evenings import NAMES, Evening, evening
+from shuffleup.screens.announced import Handled, last_told, recent, showing
 from shuffleup.screens.announcements import Announcement, Kind, of_event, of_stage
 from shuffleup.tournament.chips_in_use import TakeChipsOff
 from shuffleup.tournament.deal_made import DealShare, MakeDeal, prizes_left
@@ -166,3 +170,132 @@ def test_a_deal_is_told_with_what_everybody_gets_until_it_is_called_off() -> Non
     event = made.journal.records[-1].event
     made.do(Undo())
     assert not of_event(event, made.tournament)
+
+
+# Which is on now
+
+
+def on(night: Evening, later_ms: int, handled: Handled = Handled()) -> list[str]:
+    told = showing(recent(night.journal, night.now + later_ms), night.now + later_ms, handled)
+    return words(told.said) if told else []
+
+
+def quiet(night: Evening) -> Evening:
+    """So much later that all of the beginning is over."""
+    night.now += 300_000
+    return night
+
+
+def test_an_announcement_is_on_for_its_time_and_the_next_one_waits_for_it() -> None:
+    made = quiet(night(4)).out("Bo")
+    assert on(made, 0)[0] == "Bo is out, 4th."
+    assert on(made, 7_999)[0] == "Bo is out, 4th."
+    assert on(made, 8_000)[0].startswith("Bubble")
+    assert on(made, 16_000) == []
+
+
+def test_what_was_read_is_over_and_the_next_one_comes() -> None:
+    made = quiet(night(4)).out("Bo")
+    first, second = recent(made.journal, made.now)
+    assert on(made, 2_000, Handled(first.mark, made.now + 2_000))[0].startswith("Bubble")
+    assert on(made, 9_999, Handled(first.mark, made.now + 2_000))[0].startswith("Bubble")
+    assert on(made, 10_000, Handled(first.mark, made.now + 2_000)) == []
+    assert on(made, 2_000, Handled(second.mark, made.now + 2_000)) == []
+
+
+def test_what_was_undone_is_not_on() -> None:
+    made = quiet(night()).out("Bo")
+    assert on(made, 1_000)
+    assert on(made.do(Undo()), 1_000) == []
+
+
+def test_a_level_is_on_when_it_begins_and_not_once_the_next_one_has_begun() -> None:
+    made = night()
+    level = 1_200_000
+    began = made.journal.tournament.clock.since
+    assert began is not None
+    made.now = began + level
+    assert on(made, 0) == ["Level 2", "Blinds 50 / 100"]
+    assert on(made, 8_000) == []
+    told = recent(made.journal, began + 2 * level + 1_000)
+    assert [words(each.said)[0] for each in told] == ["Level 3"]
+
+
+def test_the_last_ones_are_listed_the_newest_first_and_one_of_them_comes_again() -> None:
+    made = quiet(night(4)).out("Bo")
+    made.now += 3_600_000
+    listed = last_told(made.journal, made.now)
+    assert listed[0].said.kind in (Kind.LEVEL, Kind.BREAK)
+    assert [each.said.kind for each in listed][-2:] == [Kind.OUT, Kind.LEVEL]
+    out = next(each for each in listed if each.said.kind is Kind.OUT)
+    again = Handled(out.mark, made.now, again=True)
+    assert showing((), made.now + 1_000, again, listed) == out
+    assert showing((), made.now + 8_000, again, listed) is None
+
+
+def test_announcements_are_of_the_last_minutes_only() -> None:
+    made = quiet(night()).out("Bo")
+    assert recent(made.journal, made.now)
+    assert not recent(made.journal, made.now + 300_000)
+
+
+# On the clock
+
+
+def told_on(window: Window) -> str:
+    found = re.search(r'<div class="told" id="told">(.*?)</section>', window.page.html, re.DOTALL)
+    assert found
+    return " ".join(re.sub(r"<[^>]*>", " ", found[1].split('<p class="blinds"')[0]).split())
+
+
+def running() -> Window:
+    window = Window()
+    window.new_tournament()
+    window.tap("command", "start")
+    window.wait(5_000)
+    return window
+
+
+def test_a_level_is_announced_on_the_clock_and_steps_aside_by_itself() -> None:
+    window = running()
+    window.wait(30_000)
+    assert told_on(window) == ""
+    window.tap("command", "next_level")
+    assert told_on(window).startswith("Level 2 Blinds")
+    window.wait(9_000)
+    assert told_on(window) == ""
+
+
+def test_a_tap_or_back_puts_an_announcement_away() -> None:
+    window = running()
+    window.tap("command", "next_level")
+    assert 'class="told-card level" data-do="announced_read"' in window.page.html
+    window.tap("do", "announced_read")
+    assert told_on(window) == ""
+    window.tap("command", "next_level")
+    assert told_on(window).startswith("Level 3")
+    assert window.key("Escape")
+    assert told_on(window) == ""
+    assert window.app.screen == "clock"
+
+
+def test_the_last_announcements_are_a_key_away_and_one_comes_again() -> None:
+    window = running()
+    window.tap("command", "next_level")
+    window.wait(60_000)
+    window.key("a")
+    assert "Last announcements" in window.page.words
+    mark = re.search(r'data-do="announced_again" data-mark="([^"]+)"', window.page.html)
+    assert mark
+    window.tap("do", "announced_again", mark=mark[1])
+    assert "Last announcements" not in window.page.words
+    assert told_on(window).startswith("Level 2")
+    window.wait(9_000)
+    assert told_on(window) == ""
+
+
+def test_who_wants_no_announcements_has_none() -> None:
+    window = running()
+    window.tap("do", "setting", name="announce", announce="false")
+    window.tap("command", "next_level")
+    assert told_on(window) == ""

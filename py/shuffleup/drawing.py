@@ -75,7 +75,7 @@ class Drawing:
         if app.screen == "clock" and here.on_break:
             minute = app.watch.wall // RULES_MS
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
-        rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code)
+        rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code, app.later.told)
         return (here.stage, here.state, here.on_break, *rest)
 
     def patch(self) -> None:
@@ -179,6 +179,7 @@ class Drawing:
             shot=app.later.table_help.shot if app.screen == DEALS else None,
             odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
+            told=app.later.told,
         )
 
     @property

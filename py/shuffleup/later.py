@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from shuffleup.dealer_help_doings import DealerHelp
     from shuffleup.look_doings import LookDoings
     from shuffleup.screens.keys import Key, Meaning
+    from shuffleup.screens.announced import Told
     from shuffleup.settings import Settings
+    from shuffleup.shown import Shown
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
+QUIET_MS = 3_000
 
 
 class Later:
@@ -27,6 +30,23 @@ class Later:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._begun = 0
+
+    @cached_property
+    def shown(self) -> Shown:
+        """What the TV shows."""
+        from shuffleup.shown import Shown
+
+        return Shown(self._app)
+
+    @property
+    def told(self) -> Told | None:
+        """The announcement that is on the clock now; none in the first seconds, so that no start waits for it."""
+        app = self._app
+        if app.screen != "clock" or app.position is None:
+            return None
+        self._begun = self._begun or app.watch.mono
+        return self.shown.told if app.watch.mono - self._begun >= QUIET_MS else None
 
     @cached_property
     def templates(self) -> TemplateDoings:
@@ -85,8 +105,10 @@ class Later:
         return DealerHandDoings(self._app, self.dealer)
 
     def key(self, key: Key) -> Meaning | None:
-        """What a key means on the dealer's screen, where it means something else there."""
+        """What a key means on the dealer's screen, or below an announcement, where it means something else there."""
         app = self._app
+        if self.told and not (app.overlay or app.question):
+            return self.shown.key(key)
         return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
 
     def beat(self) -> None:
@@ -114,5 +136,5 @@ class Later:
 
         others = (ChipDoings, EveningDoings, FollowDoings, PlayerDoings, ResultDoings, SampleDoings, SeatDoings)
         screens = (self.templates, self.people, self.tdt, self.deals, self.dealer, self.hands, self.table_help)
-        made = (*screens, self.looks, *(make(self._app) for make in others))
+        made = (*screens, self.looks, self.shown, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

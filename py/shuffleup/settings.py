@@ -11,6 +11,9 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 
 KEY = "shuffleup.settings"
 THEMES = ("", "dark", "light", "night", "contrast")
+TV_STAGES = ("", "turns", "clock", "prizes", "players", "seats")
+TV_BLOCKS = ("title", "next", "break", "players", "prizes", "stages", "time_of_day", "played")
+TV_LARGE = ("", "blinds")
 LONGEST_WARNING_S = 3600
 MOST = {"volume": 100, "speech_volume": 100}
 RATES = (60, 160)
@@ -28,6 +31,11 @@ class Settings:
 
     *speak*: a voice says what happens, each kind of it unless it is turned off; *voice* is the one chosen by its
     address, empty for the first of the language; *speech_volume* 0 to 100, *speech_rate* a percentage.
+
+    *tv_stage* is what stands beside the clock: what fits by itself where it is empty, several in turn for *tv_turn_s*
+    seconds each, or one for good. *tv_hide* are the blocks of the clock that are hidden, with spaces between them;
+    *tv_large* is "blinds" where they are written largest. *announce*: what happens is announced on the clock;
+    *announced* is what was done last about an announcement (`screens.announced.Handled`).
     """
 
     language: str = ""
@@ -50,6 +58,12 @@ class Settings:
     speak_outs: bool = True
     speak_moves: bool = True
     speak_winner: bool = True
+    tv_stage: str = ""
+    tv_turn_s: int = 20
+    tv_hide: str = ""
+    tv_large: str = ""
+    announce: bool = True
+    announced: str = ""
 
     @property
     def cue_times(self) -> CueTimes:
@@ -86,6 +100,9 @@ def changed_setting(settings: Settings, name: str, value: object, languages: tup
         return refused(N_("There is no such theme."))
     if name == "accent" and not is_colour(value):
         return refused(N_("That is no colour."))
+    choices = {"tv_stage": TV_STAGES, "tv_large": TV_LARGE}.get(name)
+    if (choices and value not in choices) or (name == "tv_hide" and not set(str(value).split()) <= set(TV_BLOCKS)):
+        return refused(N_("There is no such setting."))
     lowest, highest = RATES if name == "speech_rate" else (0, MOST.get(name, LONGEST_WARNING_S))
     if isinstance(value, int) and type(value) is not bool and not lowest <= value <= highest:
         return refused(N_("That number is out of range."))

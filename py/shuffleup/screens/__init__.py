@@ -63,6 +63,7 @@ DIALOGS = ("paste", "scale", "new_template", "template_name")
 CODE = Screen("follow_view")
 DEALER_HELP = Screen("dealer_help_view")
 TDT = Screen("tdt_view")
+ANNOUNCED = Screen("announced_view")
 
 
 def html(screen: str, desk: Desk) -> str:
@@ -85,4 +86,6 @@ def _over_it(desk: Desk) -> str:
         return DEALER_HELP.draw(desk)
     if desk.overlay == "tdt" and not desk.question:
         return TDT.draw(desk)
+    if desk.overlay == "announced" and not desk.question:
+        return ANNOUNCED.draw(desk)
     return views.draw_overlay(desk)

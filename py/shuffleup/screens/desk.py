@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shuffleup.dealer.sheet import Sheet
     from shuffleup.dealer.shot_clock import ShotClock
     from shuffleup.history import Line
+    from shuffleup.screens.announced import Told
     from shuffleup.screens.dealer_odds_view import Deal
     from shuffleup.tdt.replay import Replayed
     from shuffleup.tournament.template import KeptTemplate
@@ -174,6 +175,7 @@ class Desk:
     shot: ShotClock | None = None
     odds: Callable[[Deal], Equity | None] = lambda _: None
     looked_at: Replayed | Refused | None = None
+    told: Told | None = None
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

@@ -58,6 +58,7 @@ ON_THE_CLOCK = {
     "h": _command("hand_dealt"),
     "t": _do("theme"),
     "q": _do("follow"),
+    "a": _do("announced"),
     "o": Meaning("go", "host"),
     "l": Meaning("go", "schedule"),
     "c": Meaning("go", "chips"),

@@ -55,6 +55,10 @@ def draw_clock(desk: Desk) -> str:
         sound=desk.can.sound,
         begun=desk.tournament.clock.begun,
     )
+    if desk.told:
+        from shuffleup.screens.announced_view import on_now
+
+        view = replace(view, told=on_now(desk.told, desk.tongue))
     if desk.tournament.room.announced:
         from shuffleup.screens.seat_moves_view import with_moves
 
