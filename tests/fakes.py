@@ -25,6 +25,7 @@ class FakePage:
     texts: dict[str, str | None] = field(default_factory=dict)
     place: str = ""
     address: str = "https://someone.example/shuffle-up/"
+    role: str = "host"
     focused: bool = False
     typing: bool = False
     lang: str = ""
@@ -121,6 +122,9 @@ class FakeSeat:
     def want(self, wanted: bool) -> None:
         self.wanted = wanted
 
+    def take(self) -> None:
+        self.free = self.wanted = True
+
 
 @dataclass
 class FakeWake:
@@ -198,6 +202,34 @@ class FakeFiles:
 
 
 @dataclass
+class FakeSecondWindow:
+    """Another window of the computer; *outcome* is what comes of opening it."""
+
+    outcome: str = "placed"
+    fills: bool = False
+    opened: int = 0
+    said: list[str] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    callback: Callable[[], object] = lambda: None
+
+    def open(self, then: Callable[[str], object]) -> None:
+        self.opened += 1
+        then(self.outcome)
+
+    def fill(self) -> None:
+        self.done.append("fill")
+
+    def filled(self, callback: Callable[[], object]) -> None:
+        self.callback = callback
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def close(self) -> None:
+        self.done.append("close")
+
+
+@dataclass
 class FakeCamera:
     """A camera; *answer* is what comes of asking for it."""
 
@@ -229,6 +261,7 @@ class FakeDevice:
     shared: tuple[str, str] = ("", "")
     waiting: list[Callable[[], object]] = field(default_factory=list)
     printed: int = 0
+    second: FakeSecondWindow = field(default_factory=FakeSecondWindow)
     camera: FakeCamera = field(default_factory=FakeCamera)
     deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 
@@ -315,9 +348,11 @@ class LastingStore(MemoryStore):
 class Window:
     """One window of the app on a browser of plain Python."""
 
-    def __init__(self, store: MemoryStore | None = None, wall: int = EVENING_MS, place: str = "") -> None:
+    def __init__(
+        self, store: MemoryStore | None = None, wall: int = EVENING_MS, place: str = "", role: str = "host"
+    ) -> None:
         self.store = LastingStore() if store is None else store
-        self.page, self.clocks, self.sound = FakePage(place=place), FakeClocks(wall), FakeSound()
+        self.page, self.clocks, self.sound = FakePage(place=place, role=role), FakeClocks(wall), FakeSound()
         self.seat = FakeSeat()
         self.wake, self.full_screen, self.updates = FakeWake(), FakeFullScreen(), FakeUpdates()
         self.files, self.device, self.mirror = FakeFiles(), FakeDevice(), FakeMirror()

@@ -19,7 +19,7 @@ from shuffleup.later import Later
 from shuffleup.locale import LANGUAGES, best_language
 from shuffleup.office import Office
 from shuffleup.ports import Ports
-from shuffleup.screens import SCREENS
+from shuffleup.screens import NOT_FOR, place_for
 from shuffleup.screens.desk import Editing, Question
 from shuffleup.screens.face import face
 from shuffleup.screens.keys import Key, Meaning, meaning
@@ -61,7 +61,7 @@ class App:
         self._been_here = False
         self.kept: bool | None = None
         self.muted_here: bool | None = None
-        self.dismissed: set[str] = set()
+        self.dismissed = set(NOT_FOR.get(ports.page.role, ()))
         self._said_at = 0
         self.touched_at = 0
         self._meaning = False
@@ -107,13 +107,6 @@ class App:
         return tournament.position_at(tournament.house_time(self.watch.wall))
 
     @property
-    def sounding(self) -> bool:
-        """Whether this window is the one of the device that sounds: a writer, the first, unless told otherwise."""
-        if self.muted_here is not None:
-            return not self.muted_here
-        return self.office.writer and self.ports.seat.taken
-
-    @property
     def lists(self) -> bool:
         """Whether the screen shows the list of tournaments."""
         return self.screen in LISTING
@@ -147,7 +140,7 @@ class App:
             focused=page.focused,
             typing=page.typing,
         )
-        meant = self.later.key(key) or meaning(key, on_the_clock=self.screen == "clock" and not self.overlay)
+        meant = self.later.key(key) or meaning(key, self.screen == "clock" and not self.overlay, page.role)
         if meant:
             self.mean(meant)
         return meant is not None
@@ -271,19 +264,21 @@ class App:
 
     def go(self, screen: str) -> None:
         """Go to a screen; without a tournament, the clock's screens lead home."""
-        self.overlay, self.question, self.editing = "", None, None
-        self.screen = screen if screen in SCREENS and (self._has_clock() or SCREENS[screen].always) else "home"
+        self._show(screen)
         self.ports.page.go(self.screen)
 
     def come_to(self, place: str) -> None:
         """The address says where to be: by a reload, a link, or the back button."""
         wished = place or ("clock" if self._has_clock() else "home")
         if wished != self.screen or not self.drawing.done:
-            self.overlay, self.question, self.editing = "", None, None
-            self.screen = wished if wished in SCREENS and (self._has_clock() or SCREENS[wished].always) else "home"
+            self._show(wished)
         if self.screen != place:
             self.ports.page.replace_place(self.screen)
         self.draw()
+
+    def _show(self, wished: str) -> None:
+        self.overlay, self.question, self.editing = "", None, None
+        self.screen = place_for(wished, self._has_clock(), self.ports.page.role)
 
     def _has_clock(self) -> bool:
         return bool(self.journal.tournament.schedule)
@@ -321,8 +316,8 @@ class App:
             self.drawing.patch()
 
     def _sound_what_changed(self) -> None:
-        self.ports.seat.want(self.office.writer and self._has_clock())
-        if (cue := self.watch.newest_cue()) and self.sounding and not self.settings.muted:
+        self.watch.take_the_seat(self._has_clock())
+        if (cue := self.watch.newest_cue()) and self.watch.sounds and not self.settings.muted:
             self.ports.sound.play(cue.value, self.settings.volume / 100)
 
     def set_settings(self, settings: Settings) -> None:
@@ -330,7 +325,6 @@ class App:
         if settings != self.settings:
             before, self.settings = self.settings, settings
             self.tongue = self._tongue()
-            # The look first: other windows read it when they hear of the settings.
             self.later.dress(before)
             self.office.memory.keep_settings(settings)
             self.remember_face()

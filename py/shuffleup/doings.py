@@ -63,7 +63,6 @@ class Doings:
             "duplicate": self._duplicate,
             "export": self._export,
             "export_damaged": self._export,
-            "export_all": lambda _: app.ports.files.download("shuffle-up.json", app.office.export_all(app.version)),
             "delete": self._delete,
             "really_delete": self._really_delete,
             "undelete": self._undelete,
@@ -94,6 +93,8 @@ class Doings:
             app.ports.page.blur()
         elif app.screen != "clock":
             app.go("clock")
+        elif app.ports.page.role == "tv" and app.ports.full_screen.state != "off":
+            app.ports.full_screen.toggle()
 
     def _close(self, _: Fields) -> None:
         self._app.question, self._app.overlay = None, ""
@@ -113,7 +114,9 @@ class Doings:
 
     def _mute(self, _: Fields) -> None:
         app = self._app
-        if not app.sounding or app.settings.muted:
+        if not app.watch.sounds or app.settings.muted:
+            if app.settings.speaker or app.ports.page.role == "tv":
+                self._set("speaker", app.ports.page.role)
             app.muted_here = False
             self._set("muted", False)
         else:
@@ -233,23 +236,13 @@ class Doings:
         app.ports.files.download(f"{file_name(app.office.journal(tid).tournament.name)}.json", text)
 
     def import_text(self, text: str) -> None:
-        """Take what a file holds, a tournament, a template or a player book, and say what was wrong with it.
+        """Take what a file holds: a template or a player book at once; the host is shown a tournament before.
 
-        A file of another program is only looked at; the host takes it.
+        So it is with a file of another program, and with all that another device has kept.
         """
-        app = self._app
-        if any(each.import_text(text) for each in (app.later.templates, app.later.people, app.later.tdt)):
-            return
-        outcome = app.office.import_text(text)
-        if isinstance(outcome, Refused):
-            app.refuse(outcome)
-            return
-        tid, report = outcome
-        app.tell(
-            report[0]
-            if report
-            else Sentence(N_("“{name}” is here."), {"name": app.office.journal(tid).tournament.name})
-        )
+        later = self._app.later
+        if not any(each.import_text(text) for each in (later.templates, later.people, later.tdt)):
+            later.restore.look(text)
 
     def _delete(self, fields: Fields) -> None:
         app, tid = self._app, fields.get("tournament", "")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from shuffleup.journal import undo_next
 from shuffleup.screens import html, rows
 from shuffleup.screens.clock_texts import clock_texts
-from shuffleup.screens.desk import BookNews, Capabilities, Desk, Shelved, Trouble, worth_at_once
+from shuffleup.screens.desk import BookNews, Capabilities, Desk, Shelved, Trouble, TvWindow, worth_at_once
 from shuffleup.tournament.clock import Position
 from shuffleup.tournament.refusal import Sentence
 
@@ -135,7 +135,7 @@ class Drawing:
             return "none"
         if app.settings.muted or app.muted_here:
             return "muted"
-        if not app.sounding:
+        if not app.watch.sounds:
             return "elsewhere"
         return "live" if app.ports.sound.live else "blocked"
 
@@ -180,6 +180,10 @@ class Drawing:
             odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
             told=app.later.told,
+            backup=app.later.backup_news,
+            restore=app.later.restore.looked_at if app.overlay == "restore" else None,
+            restored=app.later.restored,
+            tv=app.later.tv.look if app.screen == "host" else TvWindow(),
         )
 
     @property

@@ -8,21 +8,26 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from shuffleup.app import App
+    from shuffleup.backup import BackupNews
+    from shuffleup.backup_doings import BackupDoings
     from shuffleup.book_doings import BookDoings
     from shuffleup.deal_doings import DealDoings
     from shuffleup.dealer_doings import DealerDoings
     from shuffleup.dealer_hand_doings import DealerHandDoings
     from shuffleup.dealer_help_doings import DealerHelp
     from shuffleup.look_doings import LookDoings
+    from shuffleup.restore_doings import RestoreDoings
     from shuffleup.screens.keys import Key, Meaning
     from shuffleup.screens.announced import Told
     from shuffleup.settings import Settings
     from shuffleup.shown import Shown
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
+    from shuffleup.tv_doings import TvDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
 QUIET_MS = 3_000
+TELLS_OF_COPIES = ("settings", "check")
 
 
 class Later:
@@ -112,9 +117,50 @@ class Later:
         return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
 
     def beat(self) -> None:
-        """Time has passed: sound what a table should hear."""
+        """Time has passed: sound what a table should hear; the TV's window says that it is there."""
         if self._app.screen == "dealer":
             self.table_help.beat()
+        if self._copies:
+            self.backup.beat()
+        if "tv" in self.__dict__ or self._app.ports.page.role == "tv":
+            self.tv.beat()
+
+    @cached_property
+    def tv(self) -> TvDoings:
+        """The TV's window on this computer, and the host's."""
+        from shuffleup.tv_doings import TvDoings
+
+        return TvDoings(self._app)
+
+    @cached_property
+    def backup(self) -> BackupDoings:
+        """The safety copies of this device."""
+        from shuffleup.backup_doings import BackupDoings
+
+        return BackupDoings(self._app)
+
+    @cached_property
+    def restore(self) -> RestoreDoings:
+        """A file that is brought back."""
+        from shuffleup.restore_doings import RestoreDoings
+
+        return RestoreDoings(self._app)
+
+    @property
+    def restored(self) -> Sentence | None:
+        """What was brought back and can be undone."""
+        return self.restore.told if "restore" in self.__dict__ else None
+
+    @property
+    def _copies(self) -> bool:
+        """Whether there is anything to do about copies: in breaks and at the end, or once there was."""
+        there, here = self._app.journal.tournament.turnout, self._app.position
+        return "backup" in self.__dict__ or (here is not None and (here.on_break or there.left == 1 < there.players))
+
+    @property
+    def backup_news(self) -> BackupNews | None:
+        """What there is to tell of copies; None where nobody asks."""
+        return self.backup.news if "backup" in self.__dict__ or self._app.screen in TELLS_OF_COPIES else None
 
     @cached_property
     def table_help(self) -> DealerHelp:
@@ -135,6 +181,15 @@ class Later:
         from shuffleup.seat_doings import SeatDoings
 
         others = (ChipDoings, EveningDoings, FollowDoings, PlayerDoings, ResultDoings, SampleDoings, SeatDoings)
-        screens = (self.templates, self.people, self.tdt, self.deals, self.dealer, self.hands, self.table_help)
-        made = (*screens, self.looks, self.shown, *(make(self._app) for make in others))
+        screens = (
+            self.templates,
+            self.people,
+            self.tdt,
+            self.deals,
+            self.dealer,
+            self.hands,
+            self.table_help,
+            self.tv,
+        )
+        made = (*screens, self.backup, self.restore, self.looks, self.shown, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

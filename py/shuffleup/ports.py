@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+OF_WINDOWS = "windows "
+"""What windows say of themselves, not of a tournament, begins so."""
+
 
 class Page(Protocol):
     """The page of this window."""
@@ -17,6 +20,10 @@ class Page(Protocol):
     @property
     def address(self) -> str:
         """Where on the web the page is, up to the last slash."""
+
+    @property
+    def role(self) -> str:
+        """What this window is for: "tv" shows the clock and nothing else, "host" is any other."""
 
     @property
     def focused(self) -> bool:
@@ -104,6 +111,9 @@ class SoundSeat(Protocol):
 
     def want(self, wanted: bool) -> None:
         """Wait for it, or leave it to others."""
+
+    def take(self) -> None:
+        """Take it from whoever has it."""
 
 
 class Wake(Protocol):
@@ -262,6 +272,10 @@ class Device(Protocol):
 
     def shuffled_deck(self) -> tuple[str, ...]:
         """The 52 cards in an order that nobody can foresee."""
+
+    @property
+    def second(self) -> SecondWindow:
+        """The way from one window of this computer to the other."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 KEY = "shuffleup.settings"
+SPEAKERS = ("", "host", "tv")
 THEMES = ("", "dark", "light", "night", "contrast")
 TV_STAGES = ("", "turns", "clock", "prizes", "players", "seats")
 TV_BLOCKS = ("title", "next", "break", "players", "prizes", "stages", "time_of_day", "played")
@@ -30,7 +31,8 @@ class Settings:
     slowly against burn-in.
 
     *speak*: a voice says what happens, each kind of it unless it is turned off; *voice* is the one chosen by its
-    address, empty for the first of the language; *speech_volume* 0 to 100, *speech_rate* a percentage.
+    address, empty for the first of the language; *speech_volume* 0 to 100, *speech_rate* a percentage. *speaker* is
+    the window that sounds where the TV has one of its own: "host" or "tv", empty as long as nobody has chosen.
 
     *tv_stage* is what stands beside the clock: what fits by itself where it is empty, several in turn for *tv_turn_s*
     seconds each, or one for good. *tv_hide* are the blocks of the clock that are hidden, with spaces between them;
@@ -64,6 +66,7 @@ class Settings:
     tv_large: str = ""
     announce: bool = True
     announced: str = ""
+    speaker: str = ""
 
     @property
     def cue_times(self) -> CueTimes:
@@ -96,6 +99,8 @@ def changed_setting(settings: Settings, name: str, value: object, languages: tup
         return refused(N_("There is no such setting."))
     if name == "language" and value not in ("", *languages):
         return refused(N_("This language is not one of ours yet."))
+    if name == "speaker" and value not in SPEAKERS:
+        return refused(N_("There is no such setting."))
     if name == "theme" and value not in THEMES:
         return refused(N_("There is no such theme."))
     if name == "accent" and not is_colour(value):

@@ -24,6 +24,7 @@ class Watch:
         self._app = app
         self._look = self._look_now()
         self._shown: Position | None = None
+        self._speaker = ""
         self.gap: Gap | None = None
 
     @property
@@ -75,6 +76,26 @@ class Watch:
         if then is None or self._shown is None:
             return None
         return newest_cue(then, self._shown, self._app.settings.cue_times)
+
+    @property
+    def sounds(self) -> bool:
+        """Whether this window is the one of the device that sounds: a writer, the first, unless told otherwise."""
+        app = self._app
+        return self._may_sound and app.ports.seat.taken if app.muted_here is None else not app.muted_here
+
+    @property
+    def _may_sound(self) -> bool:
+        return self._app.office.writer or self._app.settings.speaker == self._app.ports.page.role
+
+    def take_the_seat(self, has_clock: bool) -> None:
+        """Wait for the place from which sounds come, or leave it; a window that was just chosen takes it at once."""
+        app, speaker = self._app, self._app.settings.speaker
+        if has_clock and speaker != self._speaker:
+            self._speaker, app.muted_here = speaker, None
+            if speaker == app.ports.page.role:
+                app.ports.seat.take()
+                return
+        app.ports.seat.want(has_clock and self._may_sound)
 
     def _look_now(self) -> Look:
         return Look(self._app.ports.clocks.wall_ms(), self._app.ports.clocks.mono_ms())

@@ -71,6 +71,84 @@ def test_undo_and_redo_are_where_everybody_knows_them(shift: bool, key: str, nam
     assert meant(Key(key, ctrl=True, shift=shift), on_the_clock=False) == name
 
 
+CLICKER = {
+    "PageDown": "next_level",
+    "PageUp": "previous_level",
+    "F5": "fullscreen",
+    ".": "start_or_pause",
+    "b": "break",
+}
+PLAYER = {
+    "MediaPlayPause": "start_or_pause",
+    "MediaPlay": "start",
+    "MediaPause": "pause",
+    "MediaStop": "pause",
+    "MediaTrackNext": "next_level",
+    "MediaTrackPrevious": "previous_level",
+    "MediaFastForward": "add_time",
+    "MediaRewind": "add_time",
+}
+BACK = ("Escape", "Backspace", "GoBack", "BrowserBack", "XF86Back")
+
+
+@pytest.mark.parametrize(("key", "name"), CLICKER.items())
+@pytest.mark.parametrize("role", ["host", "tv"])
+def test_a_presentation_clicker_steers_the_clock(key: str, name: str, role: str) -> None:
+    found = meaning(Key(key), True, role)
+    assert found
+    assert found.name == name
+
+
+@pytest.mark.parametrize("key", CLICKER)
+def test_a_clicker_scrolls_and_reloads_elsewhere_as_in_any_page(key: str) -> None:
+    assert meant(Key(key), on_the_clock=False) is None
+
+
+@pytest.mark.parametrize(("key", "name"), PLAYER.items())
+@pytest.mark.parametrize("on_the_clock", [True, False])
+def test_the_keys_of_a_media_player_steer_the_clock_from_any_screen(key: str, name: str, on_the_clock: bool) -> None:
+    assert meant(Key(key), on_the_clock) == name
+
+
+def test_forward_takes_a_minute_of_the_level_and_rewind_gives_one_back() -> None:
+    assert meaning(Key("MediaFastForward"), False) == Meaning("command", "add_time", {"ms": "-60000"})
+    assert meaning(Key("MediaRewind"), False) == Meaning("command", "add_time", {"ms": "60000"})
+
+
+@pytest.mark.parametrize("key", BACK)
+@pytest.mark.parametrize("on_the_clock", [True, False])
+def test_whatever_a_remote_calls_it_back_goes_back(key: str, on_the_clock: bool) -> None:
+    assert meant(Key(key), on_the_clock) == "back"
+
+
+@pytest.mark.parametrize("key", ["Enter", "Accept", "Select", "OK"])
+def test_whatever_a_remote_calls_it_ok_brings_up_the_controls(key: str) -> None:
+    assert meant(Key(key)) == "controls"
+
+
+def test_digits_lead_to_the_screens_in_the_order_of_their_tabs() -> None:
+    led = [meaning(Key(str(digit)), False) for digit in range(1, 10)]
+    assert [found and found.kind for found in led] == ["go"] * 9
+    assert [found and found.name for found in led][:4] == ["clock", "host", "players", "seats"]
+    assert meaning(Key("0"), True) == Meaning("go", "home")
+
+
+@pytest.mark.parametrize("key", ["1", "2", "0", "o", "l", "c", "j", "s", "Enter"])
+def test_no_key_leads_away_from_the_tvs_clock(key: str) -> None:
+    assert meaning(Key(key), True, "tv") is None
+
+
+@pytest.mark.parametrize("key", ["f", "m", "Escape", "?", "u", " ", "ArrowRight", "+", "b", "q"])
+def test_the_tvs_window_keeps_the_keys_of_the_clock(key: str) -> None:
+    assert meaning(Key(key), True, "tv") == meaning(Key(key), True)
+
+
+def test_up_and_down_are_minutes_where_there_are_no_controls() -> None:
+    assert meaning(Key("ArrowUp"), True, "tv") == Meaning("command", "add_time", {"ms": "60000"})
+    assert meaning(Key("ArrowDown"), True, "tv") == Meaning("command", "add_time", {"ms": "-60000"})
+    assert meaning(Key("ArrowUp", repeat=True), True, "tv") is None
+
+
 def test_a_held_key_does_not_run_through_the_levels() -> None:
     assert meant(Key("ArrowRight", repeat=True)) is None
     assert meant(Key(" ", repeat=True)) is None

@@ -77,6 +77,29 @@ class Lock:
             self._on_lost()
 
 
+class SoundSeat:
+    """A lock for all windows of this device, whatever they show: whoever has it sounds."""
+
+    def __init__(self, changed: Callable[[], object]) -> None:
+        self._lock = Lock("shuffleup.sound", changed, changed)
+
+    @property
+    def taken(self) -> bool:
+        """Whether this window has it."""
+        return self._lock.held
+
+    def want(self, wanted: bool) -> None:
+        """Wait for it, or leave it to others."""
+        if wanted:
+            self._lock.queue()
+        else:
+            self._lock.give_up()
+
+    def take(self) -> None:
+        """Take it from whoever has it."""
+        self._lock.steal()
+
+
 class _Request:
     """One request for a lock, and the promise that keeps it."""
 

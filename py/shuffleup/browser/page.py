@@ -117,6 +117,11 @@ class Page:
         """Where on the web the page is, up to the last slash."""
         return str(js.location.origin + js.location.pathname).rpartition("/")[0] + "/"
 
+    @property
+    def role(self) -> str:
+        """What this window is for, by its address: "tv" shows the clock and nothing else, "host" is any other."""
+        return "tv" if js.URLSearchParams.new(js.location.search).get("window") == "tv" else "host"
+
     def go(self, place: str) -> None:
         """Change the address's fragment; the browser's back button comes back from it."""
         if place != self.place:
@@ -124,7 +129,7 @@ class Page:
 
     def replace_place(self, place: str) -> None:
         """Change the address's fragment without a step for the back button."""
-        js.history.replaceState(None, "", f"#{place}")
+        js.history.replaceState(None, "", f"{js.location.search}#{place}")
 
     def empty(self, draft: str, field: str) -> None:
         """Empty a field of a form that is being filled in, also while somebody is typing in it."""

@@ -23,16 +23,16 @@ from shuffleup.browser.files import can_share_text, share_text
 from shuffleup.browser.fullscreen import FullScreen
 from shuffleup.browser.guard import Report, guard, on_error, spawn
 from shuffleup.browser.languages import preferred
-from shuffleup.browser.lock import Lock
+from shuffleup.browser.lock import Lock, SoundSeat
 from shuffleup.browser.page import Page
 from shuffleup.browser.promises import when_settled
 from shuffleup.browser.sound import Sound
 from shuffleup.browser.storage import open_store
 from shuffleup.browser.updates import Updates
 from shuffleup.browser.wake import Wake
-from shuffleup.memory import LOOK_KEY
+from shuffleup.memory import CURRENT_KEY, LOOK_KEY
 from shuffleup.office import Office
-from shuffleup.ports import Ports
+from shuffleup.ports import OF_WINDOWS, Ports, SecondWindow
 from shuffleup.screens import SCREENS
 from shuffleup.settings import KEY as SETTINGS_KEY
 from shuffleup.shelf import PREFIX as TOURNAMENTS
@@ -49,10 +49,11 @@ WARM_UP_PAUSE_S = 0.2
 
 
 class Device:
-    """What else this device can do for us."""
+    """What else this device can do for us. *say* tells all other windows something."""
 
-    def __init__(self) -> None:
+    def __init__(self, say: Callable[[str], object]) -> None:
         self.app: App | None = None
+        self._say = say
 
     @cached_property
     def camera(self) -> Camera:
@@ -121,6 +122,13 @@ class Device:
         secrets.SystemRandom().shuffle(deck)
         return tuple(deck)
 
+    @cached_property
+    def second(self) -> SecondWindow:
+        """The way from one window of this computer to the other."""
+        from shuffleup.browser.second_window import SecondWindow
+
+        return SecondWindow(self._say)
+
 
 class Mirror:
     """The database, as the office uses it."""
@@ -166,32 +174,14 @@ class Locks:
         return self._locks[tid]
 
 
-class SoundSeat:
-    """A lock for all windows of this device, whatever they show: whoever has it sounds."""
-
-    def __init__(self, changed: Callable[[], object]) -> None:
-        self._lock = Lock("shuffleup.sound", changed, changed)
-
-    @property
-    def taken(self) -> bool:
-        """Whether this window has it."""
-        return self._lock.held
-
-    def want(self, wanted: bool) -> None:
-        """Wait for it, or leave it to others."""
-        if wanted:
-            self._lock.queue()
-        else:
-            self._lock.give_up()
-
-
 class Window:
     """One window: the app, and what it needs of the browser."""
 
     def __init__(self) -> None:
         self.database = Database(self.kept)
         self.files = Files()
-        self.device = Device()
+        self.bus = Bus(self.heard)
+        self.device = Device(self.bus.send)
         self.page = Page(
             lambda tap: self.app.tapped(tap),
             lambda: self.app.touched(),
@@ -203,7 +193,6 @@ class Window:
         self.beat = Beat(self.tick)
         locks = Locks()
         clocks = Clocks()
-        self.bus = Bus(lambda text: self.office.heard(text))
         self.office = locks.office = Office(
             open_store(),
             Mirror(self.database),
@@ -241,7 +230,7 @@ class Window:
         gc.freeze()
         gc.enable()
         self.updates.start()
-        js.window.addEventListener("pagehide", create_proxy(guard(lambda _: self.office.leave())))
+        js.window.addEventListener("pagehide", create_proxy(guard(self.left)))
         js.window.addEventListener("storage", create_proxy(guard(self.stored_elsewhere)))
         self.app.kept = (await persist.look()).persisted
         await self.bring_the_others()
@@ -278,11 +267,26 @@ class Window:
         if texts is not None:
             self.office.bring(tid, texts)
 
+    def heard(self, text: str) -> None:
+        """Another window says something: of a tournament, or of itself."""
+        if text.startswith(OF_WINDOWS):
+            self.app.later.tv.heard(text)
+        else:
+            self.office.heard(text)
+
+    def left(self, _: Any) -> None:
+        """The page is being left."""
+        self.office.leave()
+        if self.page.role == "tv":
+            self.app.later.tv.leave()
+
     def stored_elsewhere(self, event: Any) -> None:
         """Another window has stored something: settings hold for all, as do the lists and the book."""
         key = str(event.key or "")
         if key in (SETTINGS_KEY, LOOK_KEY):
             self.app.settings_came()
+        elif key == CURRENT_KEY:
+            self.app.later.tv.follow()
         elif key.startswith(TOURNAMENTS) and self.app.lists:
             self.redraw()
         elif key.startswith(BOOK):

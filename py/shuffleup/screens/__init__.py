@@ -57,13 +57,28 @@ SCREENS = {
     "check": Screen("check_view"),
     "rules": Screen("rules_card_view"),
     "settings": Screen("settings_view", always=True),
+    "waiting": Screen("waiting_view", always=True),
 }
+
+NOT_FOR = {"tv": ("reader", "update", "damaged")}
+"""The notices that are for the host to decide, not for a window of this role."""
 
 DIALOGS = ("paste", "scale", "new_template", "template_name")
 CODE = Screen("follow_view")
 DEALER_HELP = Screen("dealer_help_view")
 TDT = Screen("tdt_view")
+RESTORE = Screen("restore_view")
 ANNOUNCED = Screen("announced_view")
+
+
+def place_for(wished: str, has_clock: bool, role: str) -> str:
+    """Where a window comes to that wants to go somewhere.
+
+    A window without a clock goes home instead of to the clock's screens; the TV's window shows the clock, or waits.
+    """
+    if role == "tv":
+        return "clock" if has_clock else "waiting"
+    return wished if wished in SCREENS and (has_clock or SCREENS[wished].always) else "home"
 
 
 def html(screen: str, desk: Desk) -> str:
@@ -86,6 +101,8 @@ def _over_it(desk: Desk) -> str:
         return DEALER_HELP.draw(desk)
     if desk.overlay == "tdt" and not desk.question:
         return TDT.draw(desk)
+    if desk.overlay == "restore" and not desk.question:
+        return RESTORE.draw(desk)
     if desk.overlay == "announced" and not desk.question:
         return ANNOUNCED.draw(desk)
     return views.draw_overlay(desk)

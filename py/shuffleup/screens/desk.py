@@ -15,12 +15,14 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
+    from shuffleup.backup import BackupNews
     from shuffleup.book.people import Book
     from shuffleup.dealer.dealer_rules import DealerRules
     from shuffleup.dealer.equity import Equity
     from shuffleup.dealer.sheet import Sheet
     from shuffleup.dealer.shot_clock import ShotClock
     from shuffleup.history import Line
+    from shuffleup.restoring import Looked
     from shuffleup.screens.announced import Told
     from shuffleup.screens.dealer_odds_view import Deal
     from shuffleup.tdt.replay import Replayed
@@ -133,6 +135,20 @@ class BookNews:
 
 
 @dataclass(frozen=True)
+class TvWindow:
+    """The TV's window on this computer, as the host's knows it.
+
+    *there*: it is open; its *sound* is as in `Capabilities`, it is *full* screen or not, and *fills* says whether it
+    can be made so from here.
+    """
+
+    there: bool = False
+    sound: str = "elsewhere"
+    full: bool = False
+    fills: bool = False
+
+
+@dataclass(frozen=True)
 class Desk:
     """What a window knows when it draws itself.
 
@@ -176,6 +192,10 @@ class Desk:
     odds: Callable[[Deal], Equity | None] = lambda _: None
     looked_at: Replayed | Refused | None = None
     told: Told | None = None
+    backup: BackupNews | None = None
+    restore: Looked | None = None
+    restored: Sentence | None = None
+    tv: TvWindow = field(default_factory=TvWindow)
 
     def draft(self, name: str) -> Mapping[str, str]:
         """What stands in a form that is being filled in, as texts; empty where nobody has touched it."""

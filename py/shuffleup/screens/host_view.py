@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_look
-from shuffleup.screens.desk import Desk
+from shuffleup.screens.desk import Desk, TvWindow
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.structure_picture import StructurePicture
 from shuffleup.screens.tournament_picture import field_of, picture_of
@@ -83,7 +83,8 @@ class HostView:
     """The host's screen.
 
     *left* and *entries* are players, *stacks* what they have; *why_not* says what is missing to steer. *named*: the
-    players have names and are seen to on their own screen. *finished*: one is left.
+    players have names and are seen to on their own screen. *finished*: one is left. *tv* is the TV's window on this
+    computer, *speakers* which of the two may sound: the choice, its label, and whether it is the one.
     """
 
     shell: Shell
@@ -101,6 +102,8 @@ class HostView:
     named: bool = False
     finished: bool = False
     room: RoomCards | None = None
+    tv: TvWindow = field(default_factory=TvWindow)
+    speakers: tuple[tuple[str, str, bool], ...] = ()
 
 
 def draw(desk: Desk) -> str:
@@ -128,7 +131,16 @@ def host_view(desk: Desk) -> HostView:
         named=bool(tournament.roster),
         finished=finished(tournament),
         room=_room(desk),
+        tv=desk.tv,
+        speakers=_speakers(desk),
     )
+
+
+def _speakers(desk: Desk) -> tuple[tuple[str, str, bool], ...]:
+    """Where the sounds may come from, once the TV has a window of its own."""
+    _ = desk.tongue.translate
+    on_the_tv = desk.tv.sound in ("live", "blocked")
+    return (("tv", _(N_("Sound from the TV")), on_the_tv), ("host", _(N_("Sound from here")), not on_the_tv))
 
 
 def _room(desk: Desk) -> RoomCards | None:

@@ -35,12 +35,24 @@ def _command(name: str, **fields: str) -> Meaning:
     return Meaning("command", name, fields)
 
 
+# The screens in the order of their tabs; a remote without a pointer reaches them so.
+SCREENS = ("clock", "host", "players", "seats", "dealer", "prizes", "schedule", "chips", "history")
 ANYWHERE = {
     "?": _do("help"),
     "f": _do("fullscreen"),
     "m": _do("mute"),
     "u": _command("undo"),
     "F1": _do("help"),
+    "MediaPlayPause": _do("start_or_pause"),
+    "MediaPlay": _command("start"),
+    "MediaPause": _command("pause"),
+    "MediaStop": _command("pause"),
+    "MediaTrackNext": _command("next_level"),
+    "MediaTrackPrevious": _command("previous_level"),
+    "MediaFastForward": _command("add_time", ms="-60000"),
+    "MediaRewind": _command("add_time", ms="60000"),
+    **{str(at): Meaning("go", screen) for at, screen in enumerate(SCREENS, 1)},
+    "0": Meaning("go", "home"),
 }
 ON_THE_CLOCK = {
     " ": _do("start_or_pause"),
@@ -64,9 +76,8 @@ ON_THE_CLOCK = {
     "c": Meaning("go", "chips"),
     "j": Meaning("go", "history"),
     "s": Meaning("go", "settings"),
-    "MediaPlayPause": _do("start_or_pause"),
-    "MediaTrackNext": _command("next_level"),
-    "MediaTrackPrevious": _command("previous_level"),
+    ".": _do("start_or_pause"),
+    "F5": _do("fullscreen"),
 }
 AMONG_CONTROLS = {
     "ArrowRight": _do("focus", step="1"),
@@ -76,15 +87,26 @@ AMONG_CONTROLS = {
 }
 BACK = {"Escape", "Backspace", "GoBack", "BrowserBack", "XF86Back"}
 PRESSES_THE_CONTROL = {" ", "Enter", "Tab"}
+# What a TV's window, which has no controls, has for the keys that look for some.
+ON_THE_TV = {"ArrowUp": _command("add_time", ms="60000"), "ArrowDown": _command("add_time", ms="-60000")}
+OTHER_NAMES = {"Accept": "Enter", "Select": "Enter", "OK": "Enter", "Spacebar": " "}
 
 
-def meaning(key: Key, on_the_clock: bool) -> Meaning | None:
+def meaning(key: Key, on_the_clock: bool, role: str = "host") -> Meaning | None:
     """What a key means here, or None where the browser's own meaning holds.
 
-    On a control the arrows go to its neighbours and OK presses it, as a TV's remote needs it; while a field is being
-    filled in, all keys but Escape belong to the field.
+    On a control the arrows go to its neighbors and OK presses it, as a TV's remote needs it; while a field is being
+    filled in, all keys but Escape belong to the field. The TV's window shows the clock and nothing else: there, no
+    key leads away from it.
     """
     name = key.key if len(key.key) > 1 else key.key.lower()
+    found = _found(key, OTHER_NAMES.get(name, name), on_the_clock)
+    if role == "tv" and found and (found.kind == "go" or found.name in ("controls", "focus")):
+        return ON_THE_TV.get(name) if on_the_clock and not key.repeat else None
+    return found
+
+
+def _found(key: Key, name: str, on_the_clock: bool) -> Meaning | None:
     if key.alt or (key.repeat and not name.startswith("Arrow")):
         return None
     if key.ctrl:
