@@ -608,6 +608,7 @@
 
   function dress() {
     root.lang = language;
+    if (/[?&]window=tv\b/.test(window.location.search)) root.dataset.window = 'tv';
     if (settings.theme) root.dataset.theme = settings.theme;
     if (settings.theme === '') delete root.dataset.theme;
     write(parsed(stored('shuffleup.look')));
