@@ -175,8 +175,8 @@ def test_a_deal_is_told_with_what_everybody_gets_until_it_is_called_off() -> Non
 # Which is on now
 
 
-def on(night: Evening, later_ms: int, handled: Handled = Handled()) -> list[str]:
-    told = showing(recent(night.journal, night.now + later_ms), night.now + later_ms, handled)
+def on(night: Evening, later_ms: int, handled: Handled | None = None) -> list[str]:
+    told = showing(recent(night.journal, night.now + later_ms), night.now + later_ms, handled or Handled())
     return words(told.said) if told else []
 
 

@@ -42,7 +42,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Handled:
-    """What people did about an announcement: it was *read*, or is wanted *again*; *mark* names it, *at* is epoch ms."""
+    """What people did about an announcement: it was read, or is wanted *again*; *mark* names it, *at* is epoch ms."""
 
     mark: str = ""
     at: int = 0

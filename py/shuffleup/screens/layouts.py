@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shuffleup.settings import TV_BLOCKS
 from shuffleup.tournament.refusal import N_
@@ -20,7 +20,7 @@ class Layout:
 LAYOUTS = {
     "all": Layout(N_("Everything")),
     "money": Layout(N_("Clock and money"), "players stages"),
-    "clock": Layout(N_("Clock only"), "players prizes stages played time_of_day"),
+    "clock": Layout(N_("Clock only"), "players prizes stages time_of_day played"),
     "blinds": Layout(N_("Big blinds"), "", "blinds"),
 }
 BLOCKS = {
@@ -51,5 +51,5 @@ def layout_of(hidden: str, large: str) -> str:
     >>> layout_of("", "blinds"), layout_of("title", "")
     ('blinds', '')
     """
-    words = set(hidden.split())
-    return next((key for key, each in LAYOUTS.items() if (set(each.hidden.split()), each.large) == (words, large)), "")
+    here = Layout("", with_block(hidden, "", True), large)
+    return next((key for key, each in LAYOUTS.items() if replace(each, name="") == here), "")
