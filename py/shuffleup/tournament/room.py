@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from shuffleup.tournament.balancing import BalanceRule
 from shuffleup.tournament.breaking import BreakRule
 from shuffleup.tournament.button import ButtonRule, Markers, Post
-from shuffleup.tournament.refusal import N_, Sentence
+from shuffleup.tournament.refusal import N_, Sentence, Value
 from shuffleup.tournament.roster import Standing
 from shuffleup.tournament.seating_wishes import SeatingWishes
 from shuffleup.tournament.table_state import TableState, WentOut
@@ -87,7 +88,7 @@ class Phrase:
 
     def sentence(self) -> Sentence:
         """The sentence, to be said in any language."""
-        return Sentence(self.text, dict(self.values))
+        return _sayable(self.text, dict(self.values))
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,18 @@ class Reason:
 
     def sentence(self) -> Sentence:
         """The reason, to be said in any language."""
-        return Sentence(self.text, {name: v.sentence() if isinstance(v, Phrase) else v for name, v in self.values})
+        return _sayable(self.text, {name: v.sentence() if isinstance(v, Phrase) else v for name, v in self.values})
+
+
+def _sayable(text: str, values: Mapping[str, Value]) -> Sentence:
+    """The sentence; a text from a file that lacks a value, or has a format of its own, is only quoted.
+
+    >>> _sayable("{a} moves to {b:>99999999999}", {"a": "Ada", "b": "seat 4"}).english()
+    '{a} moves to {b:>99999999999}'
+    """
+    places = set(re.findall(r"\{(\w+)\}", text))
+    sound = places <= values.keys() and not re.search("[{}]", re.sub(r"\{\w+\}", "", text))
+    return Sentence(text, values) if sound else Sentence("{text}", {"text": text})
 
 
 def kept_reason(sentence: Sentence) -> Reason:
