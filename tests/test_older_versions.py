@@ -54,8 +54,8 @@ def test_every_line_of_it_is_told_and_every_screen_shows_it(number: str) -> None
     journal = imported(number).opened.journal
     assert len(lines(journal, journal.latest_at)) >= len(journal.records) - len(journal.undone)
     window = Window(wall=journal.latest_at + 1_000)
-    window.app.doings.import_text(file_of(number).read_text("utf-8"))
-    window.tap("do", "open", tournament=window.office.summaries()[0].id)
+    window.office.shelf.append("older", journal.records)
+    window.tap("do", "open", tournament="older")
     assert window.app.journal.tournament == journal.tournament
     for screen in SCREENS:
         window.tap("go", screen)
