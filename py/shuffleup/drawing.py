@@ -90,6 +90,7 @@ class Drawing:
             "@shift": "" if app.settings.shift else None,
             "@saved": str(app.office.saved(app.tid)),
             "@writer": "" if app.office.writer else None,
+            "@handed": "" if app.office.memory.handed_over(app.tid) else None,
             "@shot": None,
         }
         if app.screen == DEALS:
@@ -179,6 +180,8 @@ class Drawing:
             shot=app.later.table_help.shot if app.screen == DEALS else None,
             odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
+            hand_over=app.later.hand_over.state if app.screen == "hand-over" else None,
+            handed_at=app.office.memory.handed_over(app.tid),
             told=app.later.told,
             backup=app.later.backup_news,
             restore=app.later.restore.looked_at if app.overlay == "restore" else None,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from shuffleup.dealer_doings import DealerDoings
     from shuffleup.dealer_hand_doings import DealerHandDoings
     from shuffleup.dealer_help_doings import DealerHelp
+    from shuffleup.hand_over_doings import HandOverDoings
     from shuffleup.look_doings import LookDoings
     from shuffleup.restore_doings import RestoreDoings
     from shuffleup.screens.keys import Key, Meaning
@@ -120,6 +121,8 @@ class Later:
         """Time has passed: sound what a table should hear; the TV's window says that it is there."""
         if self._app.screen == "dealer":
             self.table_help.beat()
+        if self._app.screen == "hand-over":
+            self.hand_over.beat()
         if self._copies:
             self.backup.beat()
         if "tv" in self.__dict__ or self._app.ports.page.role == "tv":
@@ -170,6 +173,13 @@ class Later:
         return DealerHelp(self._app)
 
     @cached_property
+    def hand_over(self) -> HandOverDoings:
+        """A tournament that goes to another device, or comes from one."""
+        from shuffleup.hand_over_doings import HandOverDoings
+
+        return HandOverDoings(self._app)
+
+    @cached_property
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
@@ -190,6 +200,7 @@ class Later:
             self.hands,
             self.table_help,
             self.tv,
+            self.hand_over,
         )
         made = (*screens, self.backup, self.restore, self.looks, self.shown, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

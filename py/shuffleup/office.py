@@ -218,7 +218,8 @@ class Office:
     @property
     def writer(self) -> bool:
         """Whether this window writes the tournament on its table."""
-        return self._table not in self._clerks or self._clerks[self._table].writes
+        clerk = self._clerks.get(self._table)
+        return (clerk is None or clerk.writes) and not self.memory.handed_over(self._table)
 
     @property
     def outdated(self) -> bool:

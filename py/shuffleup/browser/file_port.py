@@ -54,7 +54,7 @@ class Files:
             elif data.get("do") == "logo":
                 picture, shape = await mark(file)
                 app.tapped({"data": {**data, "picture": picture, "shape": f"{shape:.3f}"}})
-            elif data.get("do") == "read_people":
+            elif data.get("do") in ("read_people", "receive"):
                 app.tapped({"data": {**data, "text": (await read(file)).typed_text}})
             else:
                 chosen = await read(file)

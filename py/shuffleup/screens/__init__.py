@@ -57,6 +57,7 @@ SCREENS = {
     "check": Screen("check_view"),
     "rules": Screen("rules_card_view"),
     "settings": Screen("settings_view", always=True),
+    "hand-over": Screen("hand_over_view", always=True),
     "waiting": Screen("waiting_view", always=True),
 }
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shuffleup.dealer.equity import Equity
     from shuffleup.dealer.sheet import Sheet
     from shuffleup.dealer.shot_clock import ShotClock
+    from shuffleup.handing_over import HandOver
     from shuffleup.history import Line
     from shuffleup.restoring import Looked
     from shuffleup.screens.announced import Told
@@ -152,7 +153,8 @@ class TvWindow:
 class Desk:
     """What a window knows when it draws itself.
 
-    *address* is where on the web it is, up to the last slash.
+    *address* is where on the web it is, up to the last slash. *handed_at*: when the tournament was handed over to another
+    device (epoch ms).
     """
 
     tongue: Tongue
@@ -191,6 +193,8 @@ class Desk:
     shot: ShotClock | None = None
     odds: Callable[[Deal], Equity | None] = lambda _: None
     looked_at: Replayed | Refused | None = None
+    hand_over: HandOver | None = None
+    handed_at: int = 0
     told: Told | None = None
     backup: BackupNews | None = None
     restore: Looked | None = None

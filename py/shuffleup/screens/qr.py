@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from segno import QRCode
 
 QUIET_ZONE = 4
 
@@ -27,7 +30,22 @@ def qr_code(*parts: str) -> QrCode:
     """
     from segno import make_qr
 
-    made = make_qr(cast(Any, list(parts)), error="m")
+    return _drawn(make_qr(cast(Any, list(parts)), error="m"))
+
+
+@lru_cache(maxsize=512)
+def series_code(text: str) -> QrCode:
+    """One code of a series that is shown over and over: a text of capitals and digits.
+
+    The correction is L, since what is missed comes again; and one mask does for all, since what is deflated looks like
+    noise anyway: to try all eight would take longer than a code is shown.
+    """
+    from segno import make_qr
+
+    return _drawn(make_qr(text, error="l", mask=3))
+
+
+def _drawn(made: QRCode) -> QrCode:
     runs = (
         f"M{start + QUIET_ZONE} {row + QUIET_ZONE}h{length}v1h-{length}z"
         for row, squares in enumerate(made.matrix)

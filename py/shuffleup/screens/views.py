@@ -158,7 +158,9 @@ def draw_notices(desk: Desk, screen: str) -> str:
         found.append(Notice("running_out", desk.tongue.say(running_out)))
     if desk.can.update_waiting:
         found.append(Notice("update"))
-    if not desk.writer:
+    if desk.handed_at and screen != "hand-over":
+        found.append(Notice("handed", desk.tongue.time_of_day(desk.handed_at)))
+    elif not desk.writer and not desk.handed_at:
         found.append(Notice("reader"))
     if desk.can.sound == "blocked" and screen == "clock" and desk.tournament.schedule:
         found.append(Notice("sound_blocked"))
