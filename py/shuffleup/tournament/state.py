@@ -41,7 +41,8 @@ class Tournament:
 
     *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`). *together* is the
     hand all tables deal at once, where they play hand for hand; *lowest* says up to which level the lowest have left,
-    where the lowest go. A *sample* is only to play with.
+    where the lowest go. A *sample* is only to play with. *tablets*: up to which hand those of a table's tablet are
+    here, by its series.
     """
 
     name: str = ""
@@ -64,6 +65,7 @@ class Tournament:
     together: HandForHand | None = None
     lowest: LowestRule | None = None
     sample: bool = False
+    tablets: tuple[tuple[int, int], ...] = ()
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:

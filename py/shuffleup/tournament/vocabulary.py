@@ -35,6 +35,7 @@ TOPICS = {
     "sales": "Buy SetPayment StrikePurchase MovePurchase Sold PaymentSet PurchaseStruck PurchaseMoved",
     "knock_outs": "KnockOutPlayers CorrectKnockOut TakeBackKnockOut KnockedOut KnockOutCorrected KnockOutTakenBack",
     "hands_played": "RecordHand HandPlayed",
+    "hands_taken": "TakeHands HandsTaken",
     "naming": "NameField FieldNamed",
     "house_rules": "SetRules RulesSet",
     "seats_drawn": (
