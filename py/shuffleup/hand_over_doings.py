@@ -1,4 +1,4 @@
-"""What a window does to hand a tournament over, or to take one: shows codes, reads codes, and asks before it changes."""
+"""What a window does to hand a tournament over, or to take one: shows codes, reads them, asks before it changes."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def put_beside(arrival: Arrival, office: Office) -> Arrival | Refused:
     return replace(arrival, tid=outcome[0], taken=True)
 
 
-def take_in(arrival: Arrival, office: Office, then: Callable[[Arrival], object]) -> Refused | None:
+def take_in(arrival: Arrival, office: Office, then: Callable[[Arrival], None]) -> Refused | None:
     """Let the tournament that is here go on with what has come; *then* is told once both homes hold it.
 
     Only for one that is newer, or the same: what is here stands, and the rest is added to it. No other window may

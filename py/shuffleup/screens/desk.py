@@ -153,8 +153,8 @@ class TvWindow:
 class Desk:
     """What a window knows when it draws itself.
 
-    *address* is where on the web it is, up to the last slash. *handed_at*: when the tournament was handed over to another
-    device (epoch ms).
+    *address* is where on the web it is, up to the last slash. *handed_at*: when the tournament was handed over to
+    another device (epoch ms).
     """
 
     tongue: Tongue

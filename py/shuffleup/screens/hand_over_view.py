@@ -18,7 +18,7 @@ SPEED_NAMES = dict(zip(SPEEDS, (N_("Slow"), N_("Normal"), N_("Fast")), strict=Tr
 CAMERA = {
     "asking": N_("The browser asks whether it may use the camera. Allow it."),
     "denied": N_(
-        "The browser does not let this page use the camera. Allow it in the browser's settings, or take a file instead."
+        "The browser keeps the camera from this page. Allow it in the browser's settings, or take a file instead."
     ),
     "none": N_("There is no camera that this page can use. Take a file instead."),
     "busy": N_("Another program has the camera. Close it and try again, or take a file instead."),
@@ -159,9 +159,7 @@ def _sending(desk: Desk, now: HandOver, out: Outgoing) -> Sending:
 def _receiving(desk: Desk, now: HandOver) -> Receiving:
     read = now.gathering
     said = desk.tongue.say(now.hint) if now.hint else desk.tongue.translate(CAMERA.get(now.camera, ""))
-    side = Receiving(
-        now.camera, said if said or now.hint else "", bool(now.hint) or now.camera in TROUBLE, now.several
-    )
+    side = Receiving(now.camera, said, bool(now.hint) or now.camera in TROUBLE, now.several)
     if not read.total:
         return side
     missing = read.missing
@@ -193,9 +191,7 @@ def _come(desk: Desk, arrival: Arrival) -> Come:
         tongue.say(said),
         arrival.number,
         arrival.taken,
-        tuple(
-            Choice(way, tongue.translate(CHOICE_NAMES[way]), way == ways[0], CHOICE_PICTURES[way]) for way in ways
-        ),
+        tuple(Choice(way, tongue.translate(CHOICE_NAMES[way]), way == ways[0], CHOICE_PICTURES[way]) for way in ways),
         tuple(map(tongue.say, arrival.told)),
     )
 

@@ -26,8 +26,8 @@ TONES = {
 class Notice:
     """One notice; *kind* is one of `TONES`.
 
-    *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), when the schedule runs out, or since
-    when another device has the tournament;
+    *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), when the schedule runs out, or
+    since when another device has the tournament;
     *count* is how many records were set aside, *lines* say why, one each.
     *closable*: it has a button that takes it away.
     """

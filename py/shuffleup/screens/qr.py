@@ -37,8 +37,8 @@ def qr_code(*parts: str) -> QrCode:
 def series_code(text: str) -> QrCode:
     """One code of a series that is shown over and over: a text of capitals and digits.
 
-    The correction is L, since what is missed comes again; and one mask does for all, since what is deflated looks like
-    noise anyway: to try all eight would take longer than a code is shown.
+    The correction is L, since what is missed comes again; and one mask does for all, since what is deflated looks
+    like noise anyway: to try all eight would take longer than a code is shown.
     """
     from segno import make_qr
 
