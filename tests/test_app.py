@@ -320,6 +320,7 @@ def test_a_tournament_travels_as_a_file() -> None:
     assert name == "Friday.json"
     other = Window(wall=window.clocks.wall)
     other.app.doings.import_text(text)
+    other.tap("do", "take_restore")
     other.tap("do", "open", tournament=other.office.summaries()[0].id)
     assert other.time == "19:30"
 
@@ -341,7 +342,8 @@ def test_a_damaged_file_gives_up_what_is_whole_and_names_the_loss() -> None:
     other = Window(wall=window.clocks.wall)
     other.app.doings.import_text(text)
     other.app.draw()
-    assert "changed or cut off" in other.notices
+    assert "changed or cut off" in other.page.words
+    other.tap("do", "take_restore")
     assert len(other.office.summaries()) == 1
 
 
@@ -443,7 +445,8 @@ def test_the_whole_shelf_travels_as_one_file() -> None:
     window.new_tournament(name="Saturday")
     window.tap("do", "export_all")
     other = Window(wall=window.clocks.wall)
-    other.app.doings.import_text(window.files.downloads["shuffle-up.json"])
+    other.app.doings.import_text(next(iter(window.files.downloads.values())))
+    other.tap("do", "take_restore")
     assert {summary.name for summary in other.office.summaries()} == {"Friday", "Saturday"}
 
 
@@ -454,7 +457,7 @@ def test_a_damaged_shelf_is_refused(text: str) -> None:
     window = Window()
     window.app.doings.import_text(text)
     window.app.draw()
-    assert "does not hold a tournament" in window.notices
+    assert "nothing in this file that can be read" in window.notices
 
 
 def test_a_row_being_edited_is_closed_by_escape_and_by_leaving_the_schedule() -> None:

@@ -103,13 +103,13 @@ def test_the_test_picture_is_read_from_the_back_or_not() -> None:
     assert grade(window, "far") == "good"
 
 
-def test_all_six_in_order() -> None:
+def test_all_in_order() -> None:
     window = checking()
     window.app.kept = True
     window.tap("do", "fullscreen")
     for name in ("heard", "read"):
         window.tap("do", "draft_set", draft="check", name=name, value="yes")
-    assert "6 of 6 in order" in window.page.words
+    assert "7 of 7 in order" in window.page.words
 
 
 def test_the_clock_and_the_host_lead_to_it_before_the_start_only() -> None:

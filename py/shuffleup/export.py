@@ -56,22 +56,6 @@ def export(texts: Texts, name: str, app_version: str, now: int) -> str:
     return f'{json.dumps(head, indent=1)[:-2]},\n "records": [\n{lines}\n]}}\n'
 
 
-def export_shelf(files: Iterable[str]) -> str:
-    """The text of one file that holds these files, each a tournament's."""
-    return json.dumps({"format": SHELF_FORMAT, "tournaments": list(files)}, indent=1)
-
-
-def files_in(text: str) -> tuple[str, ...]:
-    """The tournaments' files in a file: those of a whole shelf, or else the text itself."""
-    try:
-        data = loads(text)
-    except Unreadable:
-        return (text,)
-    listed = data.get("tournaments") if isinstance(data, dict) and data.get("format") == SHELF_FORMAT else None
-    files = tuple(each for each in listed if isinstance(each, str)) if isinstance(listed, list) else ()
-    return files or (text,)
-
-
 def read_export(text: str, codec: Codec[Event] = EVENT_CODEC) -> Imported | Refused:
     """What a file holds, or why it can't be taken; damage costs only what is damaged."""
     if len(text) > LARGEST_FILE_MB * 1_000_000:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from shuffleup.archive import Home, Opened, open_journal
 from shuffleup.clerk import Clerk
-from shuffleup.export import export, export_shelf, files_in, read_export
+from shuffleup.export import Imported, export, read_export
 from shuffleup.journal import Journal, Wish, decide
 from shuffleup.memory import Memory
 from shuffleup.messages import read_message
@@ -181,24 +181,15 @@ class Office:
         """A tournament as the text of a file, its unreadable records included."""
         return export(self.shelf.texts(tid), self.journal(tid).tournament.name, app_version, self.now())
 
-    def export_all(self, app_version: str) -> str:
-        """All tournaments as the text of one file."""
-        return export_shelf(self.export(tid, app_version) for tid in self.shelf.ids())
-
     def import_text(self, text: str) -> tuple[str, tuple[Sentence, ...]] | Refused:
-        """Put what a file holds, one tournament or a whole shelf, on the shelf; an id, and what is wrong with it."""
-        taken = [self._import_one(each) for each in files_in(text)]
-        good = [each for each in taken if not isinstance(each, Refused)]
-        if not good:
-            return taken[0]
-        return good[-1][0], tuple(sentence for _, report in good for sentence in report)
-
-    def _import_one(self, text: str) -> tuple[str, tuple[Sentence, ...]] | Refused:
+        """Put the tournament of a file on the shelf; its id, and what is wrong with it."""
         imported = read_export(text)
-        if isinstance(imported, Refused):
-            return imported
+        return imported if isinstance(imported, Refused) else self.take(imported)
+
+    def take(self, imported: Imported, instead_of: str = "") -> tuple[str, tuple[Sentence, ...]] | Refused:
+        """Put a tournament that was read on the shelf, under a name nobody has but who it comes *instead_of*."""
         tid = self.new_id()
-        added = self.shelf.add(tid, imported.texts, imported.opened.journal, self.now())
+        added = self.shelf.add(tid, imported.texts, imported.opened.journal, self.now(), instead_of)
         if isinstance(added, Refused):
             return added
         self._opened[tid] = replace(imported.opened, journal=added)

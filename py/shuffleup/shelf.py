@@ -168,11 +168,17 @@ class Shelf:
             return None
         return self._full(tournament_id)
 
-    def add(self, tournament_id: str, texts: Texts, journal: Journal, now: int) -> Journal | Refused:
-        """Put an imported tournament under a new id, all of it or nothing; it gets a name nobody has."""
+    def add(
+        self, tournament_id: str, texts: Texts, journal: Journal, now: int, instead_of: str = ""
+    ) -> Journal | Refused:
+        """Put an imported tournament under a new id, all of it or nothing.
+
+        It gets a name nobody has, but for the one it comes *instead_of*.
+        """
         from shuffleup.tournament.founding import Renamed
 
-        name = free_name(journal.tournament.name, (summary.name for summary in self.summaries()))
+        taken = (summary.name for summary in self.summaries() if summary.id != instead_of)
+        name = free_name(journal.tournament.name, taken)
         new = {_key(tournament_id, seq): text for seq, text in texts.items()}
         if name != journal.tournament.name:
             renamed = Record(journal.next_seq, now, Renamed(name))

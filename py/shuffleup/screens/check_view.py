@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from shuffleup.backup import BackupNews
+from shuffleup.screens.backup_view import how_it_stands
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
@@ -69,7 +71,7 @@ def draw(desk: Desk) -> str:
 
 def check_view(desk: Desk) -> CheckView:
     """The check as things stand."""
-    checks = (_sound(desk), _awake(desk), _full(desk), _kept(desk), _offline(desk), _readable(desk))
+    checks = (_sound(desk), _awake(desk), _full(desk), _kept(desk), _copies(desk), _offline(desk), _readable(desk))
     good = sum(each.grade == Grade.GOOD.value for each in checks)
     told = Sentence(N_("{good} of {all} in order"), {"good": good, "all": len(checks)})
     return CheckView(
@@ -165,6 +167,27 @@ def _kept(desk: Desk) -> Check:
     return _check(
         desk, "kept", name, Grade.TRY, N_("The evening is saved; a device that runs low may clear it."), ask
     )
+
+
+def _copies(desk: Desk) -> Check:
+    """Safety copies: written by themselves, asked for, or neither."""
+    name, news = N_("Safety copies"), desk.backup or BackupNews()
+    told = Check("copies", desk.tongue.translate(name), desk.tongue.say(how_it_stands(desk, news)), "", "", "")
+    if news.copies.on and news.copies.fault:
+        again = _fix(desk, N_("Try again"), "repeat", do="allow_folder")
+        return _graded(
+            desk, told, Grade.BAD, again, _fix(desk, N_("Another folder"), "folder", False, do="choose_folder")
+        )
+    if not news.copies.on:
+        return _graded(desk, told, Grade.TRY, _fix(desk, N_("Turn them on"), "check", do="copies", copies="true"))
+    if news.folders and not news.copies.folder:
+        return _graded(desk, told, Grade.TRY, _fix(desk, N_("Choose a folder"), "folder", do="choose_folder"))
+    return _graded(desk, told, Grade.GOOD)
+
+
+def _graded(desk: Desk, check: Check, grade: Grade, *fixes: Fix) -> Check:
+    word = desk.tongue.translate(GRADES[grade])
+    return replace(check, grade=grade.value, picture=PICTURES[grade], word=word, fixes=fixes)
 
 
 def _offline(desk: Desk) -> Check:

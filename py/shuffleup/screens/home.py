@@ -32,14 +32,15 @@ class TournamentCard:
 class HomeView:
     """The home screen.
 
-    *deleted* is the name of a tournament that was just deleted and can still be brought back. *storage* is a sentence
-    on the state of the storage, or empty; what is urgent is a notice instead. *sample*: the one on the table is only
-    to play with.
+    *restored* is what was just brought back from a file, *deleted* the name of a tournament just deleted; both
+    can still be undone. *storage* is a sentence on the state of the storage, or empty; what is urgent is a notice
+    instead. *sample*: the one on the table is only to play with.
     """
 
     shell: Shell
     tournaments: tuple[TournamentCard, ...] = ()
     deleted: str = ""
+    restored: str = ""
     storage: str = ""
     sample: bool = False
 

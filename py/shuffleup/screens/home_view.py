@@ -16,6 +16,7 @@ def draw(desk: Desk) -> str:
         shell=shell(desk, "home"),
         tournaments=tuple(_card(desk, shelved) for shelved in sorted(desk.shelf, key=lambda each: each.sample)),
         deleted=desk.deleted,
+        restored=desk.tongue.say(desk.restored) if desk.restored else "",
         storage=_storage(desk),
         sample=desk.tournament.sample,
     )

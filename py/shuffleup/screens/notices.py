@@ -14,6 +14,8 @@ TONES = {
     "error": "warning",
     "gap": "question",
     "update": "quiet",
+    "save_copy": "quiet",
+    "copy_failed": "warning",
     "sound_blocked": "quiet",
     "reader": "quiet",
     "handed": "quiet",
@@ -29,7 +31,7 @@ class Notice:
     *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), when the schedule runs out, or
     since when another device has the tournament;
     *count* is how many records were set aside, *lines* say why, one each.
-    *closable*: it has a button that takes it away.
+    *closable*: it has a button that takes it away. *choice*: there is a second way to do it.
     """
 
     kind: str
@@ -37,6 +39,7 @@ class Notice:
     count: int = 0
     lines: tuple[str, ...] = ()
     closable: bool = True
+    choice: bool = False
 
     @property
     def tone(self) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from jinja2 import Environment
 
+from shuffleup.screens.backup_view import BackupPanel
 from shuffleup.screens.looks_view import LooksView
 from shuffleup.screens.shell import Shell
 
@@ -32,6 +33,7 @@ class SettingsView:
     wake: str = ""
     shift: bool = True
     full_screen: str = "off"
+    backup: BackupPanel | None = None
     storage: tuple[tuple[str, str], ...] = ()
     update_waiting: bool = False
     version: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shuffleup.locale import LANGUAGES
 from shuffleup.screens import settings
+from shuffleup.screens.backup_view import backup_panel
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.looks_view import looks_view
 from shuffleup.screens.settings import SettingsView
@@ -30,6 +31,7 @@ def draw(desk: Desk) -> str:
         wake=_wake(desk),
         shift=chosen.shift,
         full_screen=desk.can.full_screen,
+        backup=backup_panel(desk),
         storage=_kept_here(desk),
         update_waiting=desk.can.update_waiting,
         version=desk.version,

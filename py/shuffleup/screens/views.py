@@ -156,6 +156,10 @@ def draw_notices(desk: Desk, screen: str) -> str:
         found.append(Notice("done", desk.tongue.say(desk.news)))
     if running_out := _running_out(desk):
         found.append(Notice("running_out", desk.tongue.say(running_out)))
+    if desk.backup and desk.backup.remind:
+        from shuffleup.screens.backup_view import backup_notice
+
+        found.append(backup_notice(desk))
     if desk.can.update_waiting:
         found.append(Notice("update"))
     if desk.handed_at and screen != "hand-over":
