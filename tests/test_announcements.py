@@ -48,7 +48,7 @@ def kinds(night: Evening) -> list[Kind]:
 def test_who_goes_out_is_told_with_the_place_and_by_whom() -> None:
     out = told(night().out("Bo", "Ada"))
     assert [each.kind for each in out] == [Kind.OUT]
-    assert words(out[0]) == ["Bo is out, 5th, beaten by Ada."]
+    assert words(out[0]) == ["Bo is out, 5th.", "Beaten by Ada"]
     assert words(told(night().out("Bo"))[0]) == ["Bo is out, 5th."]
 
 
@@ -71,8 +71,8 @@ def test_the_bubble_is_told_and_when_it_has_burst() -> None:
 def test_the_second_is_told_with_the_prize_and_then_the_winner() -> None:
     made = night().out("Bo").out("Cleo").out("Dag").out("Eli", "Ada")
     second, first = told(made)
-    assert words(second)[0] == "Eli is out, 2nd, beaten by Ada."
-    assert words(second)[1].startswith("Eli wins ")
+    assert words(second)[:2] == ["Eli is out, 2nd.", "Beaten by Ada"]
+    assert words(second)[2].startswith("Eli wins ")
     assert first.kind is Kind.WINNER
     assert words(first)[0] == "Ada is the winner!"
     assert words(first)[1].startswith("Ada wins ")
@@ -269,7 +269,7 @@ def test_a_level_is_announced_on_the_clock_and_steps_aside_by_itself() -> None:
 def test_a_tap_or_back_puts_an_announcement_away() -> None:
     window = running()
     window.tap("command", "next_level")
-    assert 'class="told-card level" data-do="announced_read"' in window.page.html
+    assert 'class="told-card told-level" data-do="announced_read"' in window.page.html
     window.tap("do", "announced_read")
     assert told_on(window) == ""
     window.tap("command", "next_level")

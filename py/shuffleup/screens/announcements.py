@@ -176,8 +176,13 @@ def _outs(tournament: Tournament, numbers: Sequence[int]) -> Iterator[Announceme
     gone = sorted((number for number in numbers if number in places), key=lambda number: places[number].best)
     if not gone:
         return
-    told = [line for number in gone for line in _out(tournament, number)]
-    yield Announcement(Kind.OUT, told[0], tuple(told[1:]))
+    if len(gone) == 1:
+        yield Announcement(
+            Kind.OUT, _out(tournament, gone[0]), (*_beaten(tournament, gone[0]), *_won(tournament, gone[0]))
+        )
+    else:
+        told = [line for number in gone for line in (_out(tournament, number), *_won(tournament, number))]
+        yield Announcement(Kind.OUT, told[0], tuple(told[1:]))
     near, best = bubble(tournament), min(places[number].best for number in gone)
     worst = max(places[number].worst for number in gone)
     if near is not None and best == near.paid + 2:
@@ -189,15 +194,15 @@ def _outs(tournament: Tournament, numbers: Sequence[int]) -> Iterator[Announceme
         yield Announcement(Kind.WINNER, *_winner(tournament, winner))
 
 
-def _out(tournament: Tournament, number: int) -> Iterator[Sentence]:
+def _out(tournament: Tournament, number: int) -> Sentence:
+    place = place_told(tournament.places[number])
+    return Sentence(N_("{name} is out, {place}."), {"name": name_of(tournament, number), "place": place})
+
+
+def _beaten(tournament: Tournament, number: int) -> Iterator[Sentence]:
     player = tournament.roster.get(number)
-    if player is None:
-        return
-    by = listed(tournament.roster.names(player.out.by)) if player.out else ""
-    values: dict[str, Value] = {"name": player.name, "place": place_told(tournament.places[number]), "by": by}
-    text = N_("{name} is out, {place}, beaten by {by}.") if by else N_("{name} is out, {place}.")
-    yield Sentence(text, values)
-    yield from _won(tournament, number)
+    if player is not None and player.out is not None and player.out.by:
+        yield Sentence(N_("Beaten by {names}"), {"names": listed(tournament.roster.names(player.out.by))})
 
 
 def _won(tournament: Tournament, number: int) -> Iterator[Sentence]:
