@@ -10,6 +10,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 
+from shuffleup.codec import loads
 from shuffleup.tournament.clock import Position
 from shuffleup.tournament.placing import finished
 from shuffleup.tournament.schedule import Break
@@ -86,7 +87,7 @@ def read_copies(text: str | None) -> Copies:
     True
     """
     try:
-        stored = json.loads(text or "{}")
+        stored = loads(text or "{}")
     except ValueError:
         stored = {}
     kinds = {field.name: type(field.default) for field in fields(Copies)}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from shuffleup.codec import loads
 from shuffleup.screens.looks import look
 from shuffleup.tournament.refusal import N_, refused
 
@@ -61,7 +62,7 @@ class LookDoings:
 
     def _kept(self) -> dict[str, str]:
         try:
-            kept = json.loads(self._app.office.memory.look() or "{}")
+            kept = loads(self._app.office.memory.look() or "{}")
         except ValueError:
             return {}
         return {str(name): str(text) for name, text in kept.items()} if isinstance(kept, dict) else {}

@@ -15,6 +15,7 @@ DEALER_KEY = "shuffleup.dealer"
 LOOK_KEY = "shuffleup.look"
 LOGO_KEY = "shuffleup.logo"
 SAID_AS_KEY = "shuffleup.said_as"
+LONGEST_MOMENT = 13
 
 
 class Memory:
@@ -50,8 +51,7 @@ class Memory:
 
     def handed_over(self, tid: str) -> int:
         """When a tournament was handed over to another device, in epoch ms; 0 if this one plays it."""
-        text = self._store.get(f"{PREFIX}{tid}.handed") or ""
-        return int(text) if text.isdecimal() else 0
+        return _moment(self._store.get(f"{PREFIX}{tid}.handed") or "")
 
     def hand_over(self, tid: str, now: int) -> bool:
         """Mark a tournament as handed over, so that no window of this device writes it; False if there is no room."""
@@ -67,8 +67,7 @@ class Memory:
 
     def last_seen(self) -> int:
         """When a window was last seen open on this device, in epoch ms."""
-        text = self._store.get(SEEN_KEY) or ""
-        return int(text) if text.isdecimal() else 0
+        return _moment(self._store.get(SEEN_KEY) or "")
 
     def leave(self, now: int) -> None:
         """A window was seen open at *now* (epoch ms)."""
@@ -126,3 +125,8 @@ class Memory:
             self._store.set(key, text)
         except StorageFull:
             self._store.delete(key)
+
+
+def _moment(text: str) -> int:
+    """Epoch ms from a stored text; 0 for what is none."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_MOMENT else 0

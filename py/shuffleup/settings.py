@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
+from shuffleup.codec import loads
 from shuffleup.tournament.cues import CueTimes
 from shuffleup.tournament.refusal import N_, Refused, refused
 
@@ -82,7 +83,7 @@ def settings_text(settings: Settings) -> str:
 def read_settings(text: str | None, languages: tuple[str, ...]) -> Settings:
     """The settings from a stored text; whatever is missing or out of place in it has its default."""
     try:
-        stored = json.loads(text or "{}")
+        stored = loads(text or "{}")
     except ValueError:
         stored = {}
     settings = Settings()
