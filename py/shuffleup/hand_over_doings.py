@@ -126,7 +126,6 @@ class HandOverDoings:
         if refusal := hand_over(app.office, app.tid, fields.get("number", "")):
             app.refuse(refusal)
             return
-        app.tell(Sentence(N_("“{name}” is handed over."), {"name": app.journal.tournament.name}))
         app.go("clock")
 
     def _take_back(self, _: Fields) -> None:

@@ -18,7 +18,7 @@ TONES = {
     "copy_failed": "warning",
     "sound_blocked": "quiet",
     "reader": "quiet",
-    "handed": "quiet",
+    "handed": "warning",
     "refusal": "refusal",
     "done": "done",
 }
@@ -29,7 +29,7 @@ class Notice:
     """One notice; *kind* is one of `TONES`.
 
     *text* is the reason of a refusal, what was done, how long a gap was ("11:20"), when the schedule runs out, or
-    since when another device has the tournament;
+    when the tournament was handed over;
     *count* is how many records were set aside, *lines* say why, one each.
     *closable*: it has a button that takes it away. *choice*: there is a second way to do it.
     """

@@ -163,7 +163,8 @@ def draw_notices(desk: Desk, screen: str) -> str:
     if desk.can.update_waiting:
         found.append(Notice("update"))
     if desk.handed_at and screen != "hand-over":
-        found.append(Notice("handed", desk.tongue.time_of_day(desk.handed_at)))
+        since = {"time": desk.tongue.time_of_day(desk.handed_at)}
+        found.append(Notice("handed", desk.tongue.say(Sentence(N_("Handed over at {time}"), since))))
     elif not desk.writer and not desk.handed_at:
         found.append(Notice("reader"))
     if desk.can.sound == "blocked" and screen == "clock" and desk.tournament.schedule:
