@@ -317,6 +317,8 @@ class FakeMirror:
     def put(self, tournament_id: str, texts: Mapping[int, str | None], mend: bool = False) -> None:
         kept = self.texts.setdefault(tournament_id, {})
         kept.update({seq: text for seq, text in texts.items() if text is not None and (mend or seq not in kept)})
+        for seq in [seq for seq, text in texts.items() if text is None and mend]:
+            kept.pop(seq, None)
 
     def look(self, tournament_id: str, then: Callable[[Mapping[int, str] | None], None]) -> None:
         then(dict(self.texts.get(tournament_id, {})))

@@ -145,7 +145,7 @@ class HandOverDoings:
         )
 
     def _really_take_back(self, fields: Fields) -> None:
-        self._app.office.memory.take_back(fields.get("tournament", ""))
+        self._app.office.mark_handed(fields.get("tournament", ""), 0)
 
     # Receiving
 

@@ -134,7 +134,7 @@ def hand_over(office: Office, tid: str, number: str) -> Refused | None:
     """Mark a tournament as handed over, once the other device has shown the number of what is here."""
     if number != number_of(office.shelf.texts(tid)):
         return GREW
-    return None if office.memory.hand_over(tid, office.now()) else FULL
+    return None if office.mark_handed(tid, office.now()) else FULL
 
 
 # What has come
@@ -213,7 +213,7 @@ def take_in(arrival: Arrival, office: Office, then: Callable[[Arrival], None]) -
     shelf.claim(tid, office.me)
     if not _added(office, tid, {seq: text for seq, text in imported.texts.items() if seq not in ours}):
         return FULL
-    office.memory.take_back(tid)
+    office.mark_handed(tid, 0)
     office.load(tid, lambda _: then(replace(arrival, taken=True)))
     return None
 

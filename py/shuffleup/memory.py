@@ -53,17 +53,19 @@ class Memory:
         """When a tournament was handed over to another device, in epoch ms; 0 if this one plays it."""
         return _moment(self._store.get(f"{PREFIX}{tid}.handed") or "")
 
-    def hand_over(self, tid: str, now: int) -> bool:
-        """Mark a tournament as handed over, so that no window of this device writes it; False if there is no room."""
+    def mark_handed(self, tid: str, at: int) -> bool:
+        """Mark when a tournament was handed over, so that no window of this device writes it; 0 lets it write again.
+
+        False if there is no room.
+        """
+        if not at:
+            self._store.delete(f"{PREFIX}{tid}.handed")
+            return True
         try:
-            self._store.set(f"{PREFIX}{tid}.handed", str(now))
+            self._store.set(f"{PREFIX}{tid}.handed", str(at))
         except StorageFull:
             return False
         return True
-
-    def take_back(self, tid: str) -> None:
-        """Let this device write a tournament again."""
-        self._store.delete(f"{PREFIX}{tid}.handed")
 
     def last_seen(self) -> int:
         """When a window was last seen open on this device, in epoch ms."""

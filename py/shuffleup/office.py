@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from shuffleup.tournament.founding import Found
 
 
+HANDED = 0
+"""Before the first record, the mirror has the mark of a tournament that was handed over."""
+
+
 class Mirror(Protocol):
     """The other home of the records, which is slower and loses nothing."""
 
@@ -132,6 +136,8 @@ class Office:
         self._mirror.put(tid, opened.mending.get(Home.DATABASE, {}), mend=True)
         if in_the_mirror:
             self.kept(tid, max(in_the_mirror))
+            if (mark := in_the_mirror.get(HANDED, "")).isdecimal():
+                self.memory.mark_handed(tid, int(mark))
         return opened.journal
 
     def found(self, wish: Found) -> str | Refused:
@@ -166,6 +172,12 @@ class Office:
         """Bring back the tournament that was deleted last."""
         if self._deleted:
             self.shelf.undelete(self._deleted.pop())
+
+    def mark_handed(self, tid: str, at: int) -> bool:
+        """Mark in both homes when a tournament was handed over; 0: it was taken back. False if there is no room."""
+        if marked := self.memory.mark_handed(tid, at):
+            self._mirror.put(tid, {HANDED: str(at) if at else None}, mend=True)
+        return marked
 
     def clear_away(self) -> tuple[str, ...]:
         """At a start: clear away what was deleted before. Gives the tournaments the mirror is to delete too.
