@@ -31,6 +31,7 @@ from shuffleup.tournament.hand_for_hand_held import (
     ReopenHandAt,
 )
 from shuffleup.tournament.hands_played import LostAll, RecordHand
+from shuffleup.tournament.hands_taken import TakeHands
 from shuffleup.tournament.house_rules import EqualStacks, HouseRules
 from shuffleup.tournament.house_rules import SetRules as SetHouseRules
 from shuffleup.tournament.jumps import DoNotCount
@@ -205,6 +206,9 @@ def _hands(evening: Evening) -> None:
     evening.do(CorrectKnockOut(other, evening.out(other).item, ()), TakeBackKnockOut(other))
     evening.do(RecordHand(1, held, ((one, 10_000), (other, 0)), (LostAll(other, (one,)),)))
     evening.do(Buy(other, Sale.RE_ENTRY), SeatLate(other, "ab" * 32))
+    left = evening.at(2)[:2]
+    hand = RecordHand(2, tuple((each, 5_000) for each in left), ((left[0], 4_000), (left[1], 6_000)))
+    evening.do(TakeHands(2, 1234, 1, (hand,)))
 
 
 def _moves(evening: Evening) -> None:
