@@ -189,10 +189,22 @@ def test_the_mark_outlives_a_reload_and_leaves_with_the_tournament() -> None:
     assert not again.office.memory.handed_over(tid)
 
 
+def test_a_browser_that_lost_the_mark_has_it_from_its_other_home() -> None:
+    one = playing()
+    tid = one.app.tid
+    hand_over(one.office, tid, number(one))
+    one.store.delete(f"shuffleup.t.{tid}.handed")
+    one.office.bring(tid, one.mirror.texts[tid])
+    assert one.office.memory.handed_over(tid)
+    one.office.mark_handed(tid, 0)
+    one.office.bring(tid, one.mirror.texts[tid])
+    assert not one.office.memory.handed_over(tid)
+
+
 def test_what_was_taken_back_is_written_again() -> None:
     one = playing()
     hand_over(one.office, one.app.tid, number(one))
-    one.office.memory.take_back(one.app.tid)
+    one.office.mark_handed(one.app.tid, 0)
     one.tap("command", "pause")
     assert one.page.texts["state"] == "Paused"
 
