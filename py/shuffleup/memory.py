@@ -12,6 +12,8 @@ SEEN_KEY = "shuffleup.seen"
 FACE_KEY = "shuffleup.face"
 HAND_KEY = "shuffleup.hand."
 DEALER_KEY = "shuffleup.dealer"
+HANDED = 0
+"""Before the first record, the mirror has the mark of a tournament that was handed over."""
 LOOK_KEY = "shuffleup.look"
 LOGO_KEY = "shuffleup.logo"
 SAID_AS_KEY = "shuffleup.said_as"

@@ -14,7 +14,7 @@ from shuffleup.archive import Home, Opened, open_journal
 from shuffleup.clerk import Clerk
 from shuffleup.export import Imported, export, read_export
 from shuffleup.journal import Journal, Wish, decide
-from shuffleup.memory import Memory
+from shuffleup.memory import HANDED, Memory
 from shuffleup.messages import read_message
 from shuffleup.record import Record, write
 from shuffleup.shelf import Shelf, Summary, template
@@ -23,10 +23,6 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 if TYPE_CHECKING:
     from shuffleup.tournament.founding import Found
-
-
-HANDED = 0
-"""Before the first record, the mirror has the mark of a tournament that was handed over."""
 
 
 class Mirror(Protocol):
