@@ -60,6 +60,10 @@ class DealerHandDoings:
         if key.ctrl or name == "u":
             undoes = not key.ctrl or (name == "z" and not key.shift)
             return Meaning("do", "dealer_undo") if undoes else None
+        # A figure is for an amount here, also when nobody is to act any more: it never leads to another screen.
+        return self._of_the_hand(name) or (Meaning("do", "nothing") if name in DIGITS else None)
+
+    def _of_the_hand(self, name: str) -> Meaning | None:
         sheet = self._dealer.sheet
         if sheet.depth is not Depth.HAND:
             return None
