@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fakes import EVENING_MS, LastingStore, Window
 from shuffleup.code_series import Gathering
 from shuffleup.handing_over import (
     CHANGED,
@@ -27,8 +28,6 @@ from shuffleup.handing_over import (
 )
 from shuffleup.store import MemoryStore
 from shuffleup.tournament.refusal import Refused
-
-from .fakes import EVENING_MS, LastingStore, Window
 
 RECORDS = st.dictionaries(st.integers(1, 12), st.sampled_from("abc"), max_size=8)
 
