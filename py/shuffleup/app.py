@@ -95,8 +95,8 @@ class App:
 
     @property
     def journal(self) -> Journal:
-        """The journal of the tournament on the table."""
-        return self.office.journal(self.tid)
+        """The journal of the tournament on the table; on a table's tablet, of what that knows."""
+        return self.later.given or self.office.journal(self.tid)
 
     @property
     def position(self) -> Position | None:
@@ -269,7 +269,7 @@ class App:
 
     def come_to(self, place: str) -> None:
         """The address says where to be: by a reload, a link, or the back button."""
-        wished = place or ("clock" if self._has_clock() else "home")
+        wished = self.later.brought(place) or ("clock" if self._has_clock() else "home")
         if wished != self.screen or not self.drawing.done:
             self._show(wished)
         if self.screen != place:
@@ -281,7 +281,7 @@ class App:
         self.screen = place_for(wished, self._has_clock(), self.ports.page.role)
 
     def _has_clock(self) -> bool:
-        return bool(self.journal.tournament.schedule)
+        return bool(self.office.journal(self.tid).tournament.schedule)
 
     def draw(self) -> None:
         """Show how things stand; once for all that follows from a tap."""

@@ -19,14 +19,18 @@ from shuffleup.screens.dealer_house import house_hand, split_by
 from shuffleup.screens.dealer_recording import recording
 from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
 from shuffleup.sheet_text import read_rules, read_sheet, rules_text, sheet_text
+from shuffleup.tablet.dealing import sheet_now
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 if TYPE_CHECKING:
     from shuffleup.app import App
     from shuffleup.dealer.dealer_rules import DealerRules
+    from shuffleup.tablet.table_tablet import Tablet
+    from shuffleup.tournament.state import Command
 
 Fields = Mapping[str, str]
 DRAFT = "dealer"
+TABLET = "tablet"
 NO_TOURNAMENT = "alone"
 UNDO_STEPS = 200
 
@@ -79,18 +83,27 @@ class DealerDoings:
     @property
     def table(self) -> int:
         """The table of the tournament that is dealt at here; 0 for none."""
-        tournament = self._app.journal.tournament
-        tables = tables_with_seats(tournament)
+        if tablet := self._tablet:
+            return tablet.given.number
+        tables = tables_with_seats(self._app.journal.tournament)
         kept = self._app.office.memory.hand(f"{self._app.tid}.at")
         chosen = int(kept) if kept.isdecimal() else 0
         return chosen if chosen in tables else min(tables, default=0)
 
     @property
     def _key(self) -> str:
-        return f"{self._app.tid or NO_TOURNAMENT}.{self.table}"
+        tablet = self._tablet
+        return f"{tablet.name if tablet else self._app.tid or NO_TOURNAMENT}.{self.table}"
+
+    @property
+    def _tablet(self) -> Tablet | None:
+        """The tablet that this window is, where it is a table's."""
+        return self._app.later.tablets.tablet if self._app.screen == TABLET else None
 
     def _from_tournament(self) -> Sheet:
         app = self._app
+        if tablet := self._tablet:
+            return sheet_now(tablet, app.watch.wall)
         return sheet_at(app.journal.tournament, self.table, app.watch.wall)
 
     # Taps
@@ -133,7 +146,10 @@ class DealerDoings:
         if not before:
             return
         sheet, recorded = before[-1]
-        if recorded and undo_next(app.journal) == recorded:
+        if recorded and self._tablet:
+            if not app.later.tablets.take_back(recorded[0]):
+                return
+        elif recorded and undo_next(app.journal) == recorded:
             app.command("undo", {})
         elif recorded and not set(recorded) <= app.journal.undone:
             app.refuse(refused(N_("More has happened since this hand was recorded: undo it in the history.")))
@@ -152,8 +168,14 @@ class DealerDoings:
 
     def _update(self, _: Fields) -> None:
         """Begin the hand again with what the tournament says: who sits here, the blinds; and with known stacks."""
-        updated = brought(self.sheet, self._from_tournament())
-        self.put(with_forced_bets(updated, self.rules.ante_order))
+        self.bring_up_to_date(brought(self.sheet, self._from_tournament()))
+
+    def bring_up_to_date(self, sheet: Sheet) -> None:
+        """Begin the hand again with the table as it is by now."""
+        right = self._app.later.tablets.put_right(sheet) if self._tablet else sheet
+        self.put(with_forced_bets(right, self.rules.ante_order))
+        if right != sheet:
+            self._before.pop(self._key, None)
         self._app.drafts.drop(DRAFT)
 
     # The end of a hand
@@ -171,18 +193,27 @@ class DealerDoings:
             app.refuse(after)
             return
         tournament, key = app.journal.tournament, self._key
-        wish = recording(tournament, sheet, after, app.ports.device.chance())
+        recorded = self._record(recording(tournament, sheet, after, app.ports.device.chance()))
+        if recorded is None:
+            return
+        fresh = self._from_tournament() if is_of(tournament, sheet) else None
+        rule = tournament.room.rules.button
+        following = next_sheet(self.sheet, after.after, after.carried, fresh, rule, self.rules.ante_order)
+        if self._tablet:
+            following = with_forced_bets(app.later.tablets.put_right(following), self.rules.ante_order)
+        self.put(following, recorded=recorded)
+        self._last = ("", "", "")
+        app.drafts.put(DRAFT, {"_open": "", "_over": key if after.out else ""})
+
+    def _record(self, wish: Command | None) -> tuple[int, ...] | None:
+        """Write a hand into the tournament, or down for the host; what undoes it, or None where it was refused."""
+        app = self._app
+        if self._tablet:
+            return app.later.tablets.write_down(wish)
         seen = undo_next(app.journal)
         if wish:
             app.issue(wish)
             if app.refusal:
-                return
+                return None
         recorded = undo_next(app.journal)
-        fresh = self._from_tournament() if is_of(tournament, sheet) else None
-        rule = tournament.room.rules.button
-        self.put(
-            next_sheet(self.sheet, after.after, after.carried, fresh, rule, self.rules.ante_order),
-            recorded=recorded if recorded != seen else (),
-        )
-        self._last = ("", "", "")
-        app.drafts.put(DRAFT, {"_open": "", "_over": key if after.out else ""})
+        return recorded if recorded != seen else ()

@@ -15,6 +15,7 @@ from shuffleup.dealer.rule_books import by_the_book
 from shuffleup.dealer.runouts import exact_equity, sampled_equity
 from shuffleup.dealer.sheet_outcome import hand_of
 from shuffleup.dealer.shot_clock import Reading, ShotClock, read, shot_cue
+from shuffleup.later import DEALS
 from shuffleup.screens.dealer_hand_taps import with_step
 from shuffleup.screens.dealer_help_taps import SHOT_TAPS, ShotTap, shot_rules_from
 from shuffleup.screens.dealer_help_view import OVERLAYS
@@ -229,7 +230,7 @@ class DealerHelp:
     def _go_on(self) -> None:
         self._called = False
         app = self._app
-        if app.screen != "dealer" or self._deal != deal_on(app.later.dealer.sheet):
+        if app.screen not in DEALS or self._deal != deal_on(app.later.dealer.sheet):
             self._steps = self._deal = None
         if self._steps is None:
             return

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from shuffleup.journal import undo_next
+from shuffleup.later import DEALS, TABLET
 from shuffleup.screens import html, rows
 from shuffleup.screens.clock_texts import clock_texts
 from shuffleup.screens.desk import BookNews, Capabilities, Desk, Shelved, Trouble, TvWindow, worth_at_once
@@ -22,7 +23,7 @@ CODE_MS = 10 * MINUTE_MS
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 RULES_MS = 15_000
-DEALS = "dealer"
+READS_CODES = (TABLET, "take-hands")
 SHELVED = tuple(shown for shown in fields(Shelved) if shown.name != "tid")
 
 
@@ -68,7 +69,7 @@ class Drawing:
         """What, besides events, a screen is drawn anew for: the ticking places carry the rest."""
         app = self._app
         people = app.later.people.drawn_for if app.screen in READS_THE_BOOK else None
-        shot = app.later.table_help.drawn_for if app.screen == DEALS else ()
+        shot = app.later.table_help.drawn_for if app.screen in DEALS else ()
         if here is None:
             return (self.capabilities(), app.settings, people, shot)
         minute = app.watch.wall // MINUTE_MS if app.screen in ("host", "pictures") else 0
@@ -93,7 +94,7 @@ class Drawing:
             "@handed": "" if app.office.memory.handed_over(app.tid) else None,
             "@shot": None,
         }
-        if app.screen == DEALS:
+        if app.screen in DEALS:
             texts |= app.later.table_help.ticks
         if here is None:
             texts["@state"] = None
@@ -174,11 +175,11 @@ class Drawing:
             book=app.later.people.book if app.screen in READS_THE_BOOK else None,
             book_news=app.later.people.news if app.screen in READS_THE_BOOK else BookNews(),
             worth=app.later.deals.worth if app.screen == "deal" else worth_at_once,
-            sheet=app.later.dealer.sheet if app.screen == DEALS else None,
+            sheet=app.later.dealer.sheet if app.screen in DEALS else None,
             dealer_rules=app.later.dealer.rules if self._tells_rules else None,
-            dealer_undo=app.screen == DEALS and app.later.dealer.can_undo,
-            shot=app.later.table_help.shot if app.screen == DEALS else None,
-            odds=app.later.table_help.odds if app.screen == DEALS else lambda _: None,
+            dealer_undo=app.screen in DEALS and app.later.dealer.can_undo,
+            shot=app.later.table_help.shot if app.screen in DEALS else None,
+            odds=app.later.table_help.odds if app.screen in DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
             hand_over=app.later.hand_over.state if app.screen == "hand-over" else None,
             handed_at=app.office.memory.handed_over(app.tid),
@@ -186,6 +187,10 @@ class Drawing:
             backup=app.later.backup_news,
             restore=app.later.restore.looked_at if app.overlay == "restore" else None,
             restored=app.later.restored,
+            tablet=app.later.tablets.tablet if app.screen == TABLET else None,
+            dealt_here=app.later.tablets.dealt_here if app.overlay == "table_code" else None,
+            camera=app.ports.device.camera.state if app.screen in READS_CODES else "off",
+            several_cameras=app.screen in READS_CODES and app.ports.device.camera.several,
             tv=app.later.tv.look if app.screen == "host" else TvWindow(),
         )
 
@@ -194,7 +199,7 @@ class Drawing:
         """Whether the screen says how hands are played: the dealer's, the card of the house, the TV in a break."""
         app = self._app
         on_break = app.screen == "clock" and (here := app.position) is not None and here.on_break
-        return app.screen in (DEALS, "rules", "share") or on_break
+        return app.screen in (*DEALS, "rules", "share") or app.overlay == "table_code" or on_break
 
     def _trouble(self) -> Trouble:
         app = self._app

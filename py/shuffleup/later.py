@@ -16,17 +16,21 @@ if TYPE_CHECKING:
     from shuffleup.dealer_hand_doings import DealerHandDoings
     from shuffleup.dealer_help_doings import DealerHelp
     from shuffleup.hand_over_doings import HandOverDoings
+    from shuffleup.journal import Journal
     from shuffleup.look_doings import LookDoings
     from shuffleup.restore_doings import RestoreDoings
-    from shuffleup.screens.keys import Key, Meaning
     from shuffleup.screens.announced import Told
+    from shuffleup.screens.keys import Key, Meaning
     from shuffleup.settings import Settings
     from shuffleup.shown import Shown
+    from shuffleup.tablet_doings import TabletDoings
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
     from shuffleup.tv_doings import TvDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
+TABLET = "tablet"
+DEALS = ("dealer", TABLET)
 QUIET_MS = 3_000
 TELLS_OF_COPIES = ("settings", "check")
 
@@ -115,11 +119,14 @@ class Later:
         app = self._app
         if self.told and not (app.overlay or app.question):
             return self.shown.key(key)
-        return self.hands.key(key) if app.screen == "dealer" and not (app.overlay or app.question) else None
+        if app.screen not in DEALS or app.overlay or app.question:
+            return None
+        meant = self.hands.key(key)
+        return meant or (self.tablets.key(key) if app.screen == TABLET else None)
 
     def beat(self) -> None:
         """Time has passed: sound what a table should hear; the TV's window says that it is there."""
-        if self._app.screen == "dealer":
+        if self._app.screen in DEALS:
             self.table_help.beat()
         if self._app.screen == "hand-over":
             self.hand_over.beat()
@@ -157,6 +164,8 @@ class Later:
     @property
     def _copies(self) -> bool:
         """Whether there is anything to do about copies: in breaks and at the end, or once there was."""
+        if self.given:
+            return False
         there, here = self._app.journal.tournament.turnout, self._app.position
         return "backup" in self.__dict__ or (here is not None and (here.on_break or there.left == 1 < there.players))
 
@@ -180,6 +189,22 @@ class Later:
         return HandOverDoings(self._app)
 
     @cached_property
+    def tablets(self) -> TabletDoings:
+        """Tables with a tablet of their own, and this device as one."""
+        from shuffleup.tablet_doings import TabletDoings
+
+        return TabletDoings(self._app)
+
+    @property
+    def given(self) -> Journal | None:
+        """What a table's tablet knows of its tournament; None on all other screens."""
+        return self.tablets.journal if self._app.screen == TABLET else None
+
+    def brought(self, place: str) -> str:
+        """Take what a code has brought in the address; the place to go to."""
+        return self.tablets.brought(place) if ":" in place else place
+
+    @cached_property
     def doings(self) -> Mapping[str, Doing]:
         """The things these screens can do, by the names the page calls them."""
         from shuffleup.chip_doings import ChipDoings
@@ -201,6 +226,7 @@ class Later:
             self.table_help,
             self.tv,
             self.hand_over,
+            self.tablets,
         )
         made = (*screens, self.backup, self.restore, self.looks, self.shown, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

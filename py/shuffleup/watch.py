@@ -49,7 +49,8 @@ class Watch:
         before = self._app.position
         then, self._look = self._look, self._look_now()
         gap = gap_between(then, self._look)
-        if gap.jump is Jump.NONE or before is None or not before.running or not self._app.office.writer:
+        runs = before is not None and before.running and self._app.later.given is None
+        if gap.jump is Jump.NONE or not runs or not self._app.office.writer:
             return
         if gap.jump is Jump.BRIDGED:
             self._app.issue(DoNotCount(gap.before, gap.after))
@@ -72,7 +73,7 @@ class Watch:
 
     def newest_cue(self) -> Cue | None:
         """What the room should hear of what has changed since this was last asked."""
-        then, self._shown = self._shown, self._app.position
+        then, self._shown = self._shown, None if self._app.later.given else self._app.position
         if then is None or self._shown is None:
             return None
         return newest_cue(then, self._shown, self._app.settings.cue_times)

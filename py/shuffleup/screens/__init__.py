@@ -42,6 +42,8 @@ SCREENS = {
     "players": Screen("players_view", rows="rows"),
     "seats": Screen("seats_view"),
     "dealer": Screen("dealer_view", always=True),
+    "tablet": Screen("tablet_view", always=True),
+    "take-hands": Screen("take_hands_view"),
     "prices": Screen("prices_view"),
     "prizes": Screen("prizes_view"),
     "deal": Screen("deal_view"),
@@ -67,6 +69,7 @@ NOT_FOR = {"tv": ("reader", "update", "damaged")}
 DIALOGS = ("paste", "scale", "new_template", "template_name")
 CODE = Screen("follow_view")
 DEALER_HELP = Screen("dealer_help_view")
+TABLE_CODES = Screen("table_codes_view")
 TDT = Screen("tdt_view")
 RESTORE = Screen("restore_view")
 ANNOUNCED = Screen("announced_view")
@@ -100,6 +103,8 @@ def _over_it(desk: Desk) -> str:
         return CODE.draw(desk)
     if desk.overlay.startswith("dealer_") and desk.sheet and not desk.question:
         return DEALER_HELP.draw(desk)
+    if desk.overlay.startswith("table_") and not desk.question:
+        return TABLE_CODES.draw(desk)
     if desk.overlay == "tdt" and not desk.question:
         return TDT.draw(desk)
     if desk.overlay == "restore" and not desk.question:

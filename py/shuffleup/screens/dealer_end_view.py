@@ -103,7 +103,7 @@ def _change(desk: Desk, sheet: Sheet, player: int, after: After, paid: bool) -> 
 def _told(desk: Desk, sheet: Sheet, after: After) -> tuple[str, ...] | Refused:
     """Who goes out, with place, prize and bounty, as the tournament would say it; without one just who."""
     wish = recording(desk.tournament, sheet, after)
-    if wish is None:
+    if wish is None or (desk.tablet and sheet.elsewhere):
         return tuple(
             desk.tongue.say(Sentence(N_("{name} is out."), {"name": name_shown(desk, sheet, player)}))
             for player, _ in after.out

@@ -43,7 +43,7 @@ class TableView:
     """The set-up. *own*: no tournament says who sits here, so that seats are taken and left by hand.
 
     *blinds* is a line for the head of the screen; *news* says what the tournament has by now and the sheet has not.
-    *asks_stacks*: the stack of more than one player isn't known.
+    *asks_stacks*: the stack of more than one player isn't known. *tablet*: the table may have one of its own.
     """
 
     title: str
@@ -67,6 +67,8 @@ class TableView:
     news: str = ""
     carried: str = ""
     asks_stacks: bool = False
+    number: int = 0
+    tablet: bool = False
 
 
 def table_view(desk: Desk, sheet: Sheet) -> TableView:
@@ -108,6 +110,8 @@ def table_view(desk: Desk, sheet: Sheet) -> TableView:
         news=_news(desk, sheet),
         carried=_typed(sheet.carried),
         asks_stacks=sum(not each.stack for each in sheet.players) > 1,
+        number=sheet.table,
+        tablet=not own and desk.tablet is None,
     )
 
 

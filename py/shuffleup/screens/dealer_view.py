@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from shuffleup.dealer.awards import Awards
 from shuffleup.dealer.dealer_rules import DealerRules
@@ -27,6 +28,9 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.chips import shown
 from shuffleup.tournament.late_entry import FirstHand
 from shuffleup.tournament.refusal import N_, Sentence
+
+if TYPE_CHECKING:
+    from shuffleup.screens.tablet_view import TabletBar
 
 DRAFT = "dealer"
 WAITS = FirstHand(dealt_in=False).told
@@ -103,6 +107,7 @@ class DealerView:
     fresh: bool = True
     hand: HandView | None = None
     help: HelpBar | None = None
+    tablet: TabletBar | None = None
 
 
 def draw(desk: Desk) -> str:
@@ -219,6 +224,8 @@ def _pad(desk: Desk, sheet: Sheet, opened: str) -> Pad | None:
 def _over(desk: Desk) -> Over | None:
     """What the last hand has led to, as long as the next has not begun."""
     if not desk.draft(DRAFT).get("_over") or not desk.sheet or not is_of(desk.tournament, desk.sheet):
+        return None
+    if desk.tablet:
         return None
     from shuffleup.screens.seat_moves_view import moves_view
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from shuffleup.restoring import Looked
     from shuffleup.screens.announced import Told
     from shuffleup.screens.dealer_odds_view import Deal
+    from shuffleup.tablet.table_tablet import Tablet
     from shuffleup.tdt.replay import Replayed
     from shuffleup.tournament.template import KeptTemplate
 
@@ -199,6 +200,10 @@ class Desk:
     backup: BackupNews | None = None
     restore: Looked | None = None
     restored: Sentence | None = None
+    tablet: Tablet | None = None
+    dealt_here: Sheet | None = None
+    camera: str = "off"
+    several_cameras: bool = False
     tv: TvWindow = field(default_factory=TvWindow)
 
     def draft(self, name: str) -> Mapping[str, str]:

@@ -58,7 +58,8 @@ class TablePicture:
     """A table seen from above; *sits* says how many sit there. *hand*: a tap tells that a hand is over there.
 
     *state* is what it does now, "plays", "waits" or "done", in a word and by name; *told* are the button and the
-    blinds in a sentence; *stale*: nobody has tapped for so long that they may be elsewhere.
+    blinds in a sentence; *stale*: nobody has tapped for so long that they may be elsewhere. *tablet*: the table may
+    have one of its own.
     """
 
     number: int
@@ -71,6 +72,7 @@ class TablePicture:
     state_says: str = ""
     told: str = ""
     stale: bool = False
+    tablet: bool = False
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,7 @@ def picture(desk: Desk, table: Table, there: Seating, taps: Taps) -> TablePictur
         tongue.translate(STATES[state]) if state else "",
         " ".join(tongue.say(line) for line in told(hand, names_at(desk.tournament, table.number))) if hand else "",
         room.last_hand(table.number, desk.tournament.house_time(desk.now)) is None,
+        count > 0 and not (taps.button or taps.close or taps.chosen or taps.turns),
     )
 
 

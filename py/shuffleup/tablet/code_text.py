@@ -44,6 +44,11 @@ def opened(text: str, word: str) -> str:
     return body
 
 
+def sealed_as(text: str, word: str) -> str:
+    """The text of a code as it was made, from a link or from what somebody typed; `NoCode` where it is another."""
+    return sealed(word, opened(text, word))
+
+
 def carried_by(text: str) -> str:
     """What stands behind the ``#`` of a link, or all of it, without spaces and in capitals.
 

@@ -75,11 +75,6 @@ class TableGiven:
         return {each.player: chips for each, chips in zip(self.players, self.bought, strict=False)}
 
 
-def tag_of(tid: str) -> int:
-    """What tells the tournaments of a device apart in few signs."""
-    return crc32(tid.encode()) % 36**4
-
-
 def table_text(given: TableGiven) -> str:
     """The text of the code for a table."""
     rule, limit = _place(given.rule), _place(given.limit)

@@ -24,7 +24,7 @@ class Tablet:
     """What a tablet keeps: the *code* of its table, its own *series*, the *hands* from number *first* on.
 
     The host has the hands up to *handed*, as far as anybody said. *owed* is what the host has given players, or taken
-    from them, while a hand was played: it counts from the next one on.
+    from them, while a hand was played: it counts from the next one on. *rules_due*: so do the rules of the house.
     """
 
     code: str
@@ -33,11 +33,17 @@ class Tablet:
     hands: tuple[TabletHand, ...] = ()
     handed: int = 0
     owed: tuple[tuple[int, int], ...] = ()
+    rules_due: bool = False
 
     @cached_property
     def given(self) -> TableGiven:
         """The table as it was given."""
         return read_table(self.code)
+
+    @property
+    def name(self) -> str:
+        """What tells it from all others."""
+        return f"tablet.{self.series}"
 
     @property
     def last(self) -> int:
