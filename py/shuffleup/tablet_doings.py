@@ -53,20 +53,19 @@ class TabletDoings:
         self._read = False
         self._journal = Journal()
         self._repaid: dict[int, tuple[tuple[int, int], ...]] = {}
-        camera = app.ports.device.camera
         self.doings: dict[str, Callable[[Fields], None]] = {
             "table_code": self._table_code,
             "copy_table_link": lambda _: self._copy(self._table_link()),
             "share_table_link": lambda _: self._share(self._table_link()),
             "give_table": lambda fields: self._give(fields.get("text", "")),
-            "read_table_code": lambda _: camera.open(self._seen),
+            "read_table_code": lambda _: app.ports.device.camera.open(self._seen),
             "leave_table": self._leave,
             "really_leave_table": lambda _: self._keep(None),
             "table_hands": lambda _: self._open("table_hands"),
             "copy_hands": lambda _: self._copy(self._hands_link()),
             "share_hands": lambda _: self._share(self._hands_link()),
             "hands_handed": self._handed,
-            "read_hands_code": lambda _: camera.open(self._seen),
+            "read_hands_code": lambda _: app.ports.device.camera.open(self._seen),
             "hands_typed": lambda fields: self._typed(fields.get("text", "")),
             "take_hands": self._take,
         }
