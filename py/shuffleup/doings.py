@@ -89,6 +89,8 @@ class Doings:
             app.question, app.overlay = None, ""
         elif app.editing:
             app.editing = None
+        elif app.drafts.close_sheet(app.screen):
+            return
         elif app.ports.page.typing or app.ports.page.focused:
             app.ports.page.blur()
         elif app.screen != "clock":

@@ -10,6 +10,13 @@ from collections.abc import Callable, Mapping
 
 Fields = Mapping[str, str]
 _NOT_FIELDS = {"do", "draft"}
+# What lies open on a screen, the front first: a draft, and the field of it that says so.
+SHEETS = {
+    "players": (("hand", "_open"), ("players", "_player")),
+    "book": (("book", "_panel"), ("book", "_player")),
+    "seats": (("seats", "_player"),),
+    "dealer": (("dealer", "_open"),),
+}
 
 
 class Drafts:
@@ -35,6 +42,14 @@ class Drafts:
     def drop(self, name: str) -> None:
         """Forget a draft."""
         self.all.pop(name, None)
+
+    def close_sheet(self, screen: str) -> bool:
+        """Close what lies open in front on a screen; False where nothing does."""
+        for draft, field in SHEETS.get(screen, ()):
+            if self[draft].get(field):
+                self.put(draft, {field: ""})
+                return True
+        return False
 
     def done_with(self, drops: str, empty: Callable[[str, str], None]) -> None:
         """A form has done its work: forget its draft, or one field of it ("players:name"), which is emptied too."""

@@ -1,4 +1,4 @@
-"""What a window does for players, besides commands: open the panel that asks who beat whom."""
+"""What a window does for players, besides commands: open who was typed, or the panel that asks who beat whom."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 Fields = Mapping[str, str]
 HAND = "hand"
+PLAYERS = "players"
 
 
 class PlayerDoings:
@@ -17,7 +18,20 @@ class PlayerDoings:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self.doings: dict[str, Callable[[Fields], None]] = {"out": self._out}
+        self.doings: dict[str, Callable[[Fields], None]] = {"out": self._out, "find": self._find}
+
+    def _find(self, fields: Fields) -> None:
+        """Enter after a name: somebody called just that is opened, anybody else is put on the list."""
+        from shuffleup.tournament.player_names import clean_name
+
+        app, name = self._app, clean_name(fields.get("name", "")).casefold()
+        known = [each for each in app.journal.tournament.roster.players if each.name.casefold() == name]
+        if known:
+            app.drafts.put(PLAYERS, {"_player": str(known[0].number), "_filter": ""})
+        else:
+            app.command("sign_up", fields)
+        if not app.refusal:
+            app.drafts.done_with(f"{PLAYERS}:name", app.ports.page.empty)
 
     def _out(self, fields: Fields) -> None:
         """Ask who beat this player: now, or in the knock-out *item* that is to be put right."""

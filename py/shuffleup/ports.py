@@ -58,7 +58,7 @@ class Page(Protocol):
         """Focus the first control that fits."""
 
     def blur(self) -> None:
-        """Take the focus off."""
+        """Take the focus off any control or field."""
 
 
 class Clocks(Protocol):

@@ -154,8 +154,8 @@ class Page:
                 return
 
     def blur(self) -> None:
-        """Take the focus off any control."""
-        if js.document.activeElement and not self.typing:
+        """Take the focus off any control or field."""
+        if js.document.activeElement:
             js.document.activeElement.blur()
 
     @property
