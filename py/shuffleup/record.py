@@ -110,7 +110,7 @@ def _parsed(batch: list[str]) -> list[Any]:
     if max(map(len, batch)) <= ALWAYS_SHALLOW:
         try:
             data = json.loads(f"[{','.join(batch)}]")
-        except ValueError:
+        except (ValueError, RecursionError):
             data = []
         if len(data) == len(batch):
             return cast("list[Any]", data)
