@@ -11,6 +11,7 @@ from shuffleup.app import App
 from shuffleup.office import Office
 from shuffleup.ports import Ports
 from shuffleup.store import MemoryStore
+from shuffleup.voices import VoiceOffered
 
 EVENING_MS = 1_796_061_600_000  # 30 November 2026, 18:00 UTC
 HOUR_MS = 3_600_000
@@ -250,6 +251,34 @@ class FakeCamera:
 
 
 @dataclass
+class FakeVoice:
+    """A voice: what it was told to say, and how; it is done at once, or when a test says so."""
+
+    offered: tuple[VoiceOffered, ...] = ()
+    said: list[str] = field(default_factory=list)
+    how: list[tuple[str, str, float, float]] = field(default_factory=list)
+    at_once: bool = True
+    done: Callable[[bool], object] | None = None
+    hushed: int = 0
+
+    def voices(self, language: str) -> tuple[VoiceOffered, ...]:
+        return tuple(sorted(self.offered, key=lambda each: each.order(language)))
+
+    def say(
+        self, text: str, language: str, voice: str, volume: float, rate: float, done: Callable[[bool], object]
+    ) -> None:
+        self.said.append(text)
+        self.how.append((language, voice, volume, rate))
+        self.done = done
+        if self.at_once:
+            done(True)
+
+    def hush(self) -> None:
+        self.hushed += 1
+        self.done = None
+
+
+@dataclass
 class FakeDevice:
     """The rest of the device."""
 
@@ -262,6 +291,7 @@ class FakeDevice:
     waiting: list[Callable[[], object]] = field(default_factory=list)
     printed: int = 0
     second: FakeSecondWindow = field(default_factory=FakeSecondWindow)
+    voice: FakeVoice = field(default_factory=FakeVoice)
     camera: FakeCamera = field(default_factory=FakeCamera)
     deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 

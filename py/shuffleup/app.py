@@ -319,6 +319,7 @@ class App:
         self.watch.take_the_seat(self._has_clock())
         if (cue := self.watch.newest_cue()) and self.watch.sounds and not self.settings.muted:
             self.ports.sound.play(cue.value, self.settings.volume / 100)
+            self.later.speak_of(cue)
 
     def set_settings(self, settings: Settings) -> None:
         """Take new settings, in this window and for the device."""

@@ -181,6 +181,8 @@ class Drawing:
             shot=app.later.table_help.shot if app.screen in DEALS else None,
             odds=app.later.table_help.odds if app.screen in DEALS else lambda _: None,
             looked_at=app.later.tdt.looked_at if app.overlay == "tdt" else None,
+            voices=app.later.speech.voices if app.screen == "settings" else (),
+            said_as=app.later.speech.said_as if app.screen == "settings" else {},
             hand_over=app.later.hand_over.state if app.screen == "hand-over" else None,
             handed_at=app.office.memory.handed_over(app.tid),
             told=app.later.told,

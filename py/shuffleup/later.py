@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from shuffleup.screens.announced import Told
     from shuffleup.screens.keys import Key, Meaning
     from shuffleup.settings import Settings
+    from shuffleup.speech import Speech
     from shuffleup.shown import Shown
     from shuffleup.tablet_doings import TabletDoings
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
+    from shuffleup.tournament.cues import Cue
     from shuffleup.tv_doings import TvDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
@@ -87,6 +89,18 @@ class Later:
 
         return LookDoings(self._app)
 
+    @cached_property
+    def speech(self) -> Speech:
+        """The voice of this window, and what it says."""
+        from shuffleup.speech import Speech
+
+        return Speech(self._app)
+
+    def speak_of(self, cue: Cue) -> None:
+        """A cue has sounded: a voice says what it means, where there is to be one."""
+        if self._app.settings.speak:
+            self.speech.cue(cue)
+
     def dress(self, before: Settings) -> None:
         """The settings have changed: what follows from another theme or colour."""
         now = self._app.settings
@@ -130,6 +144,8 @@ class Later:
             self.table_help.beat()
         if self._app.screen == "hand-over":
             self.hand_over.beat()
+        if self._app.settings.speak:
+            self.speech.beat()
         if self._copies:
             self.backup.beat()
         if "tv" in self.__dict__ or self._app.ports.page.role == "tv":
@@ -228,5 +244,5 @@ class Later:
             self.hand_over,
             self.tablets,
         )
-        made = (*screens, self.backup, self.restore, self.looks, self.shown, *(make(self._app) for make in others))
+        made = (*screens, self.backup, self.restore, self.looks, self.speech, self.shown, *(make(self._app) for make in others))
         return {name: doing for each in made for name, doing in each.doings.items()}

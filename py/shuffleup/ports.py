@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from shuffleup.voices import Voice
 
 OF_WINDOWS = "windows "
 """What windows say of themselves, not of a tournament, begins so."""
@@ -276,6 +279,10 @@ class Device(Protocol):
     @property
     def second(self) -> SecondWindow:
         """The way from one window of this computer to the other."""
+
+    @property
+    def voice(self) -> Voice:
+        """The voice of this window."""
 
 
 @dataclass(frozen=True)

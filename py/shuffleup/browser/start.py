@@ -41,6 +41,7 @@ from shuffleup.tournament.cues import Cue
 
 if TYPE_CHECKING:
     from shuffleup.browser.camera import Camera
+    from shuffleup.voices import Voice
 
 BOOK = "shuffleup.book."
 CHANCES = 2**48
@@ -128,6 +129,13 @@ class Device:
         from shuffleup.browser.second_window import SecondWindow
 
         return SecondWindow(self._say)
+
+    @cached_property
+    def voice(self) -> Voice:
+        """The voice of this window."""
+        from shuffleup.browser.voice import Voice
+
+        return Voice(lambda: self.app and self.app.draw())
 
 
 class Mirror:

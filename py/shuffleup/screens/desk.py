@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from shuffleup.tablet.table_tablet import Tablet
     from shuffleup.tdt.replay import Replayed
     from shuffleup.tournament.template import KeptTemplate
+    from shuffleup.voices import VoiceOffered
 
 
 @dataclass(frozen=True)
@@ -194,6 +195,8 @@ class Desk:
     shot: ShotClock | None = None
     odds: Callable[[Deal], Equity | None] = lambda _: None
     looked_at: Replayed | Refused | None = None
+    voices: tuple[VoiceOffered, ...] = ()
+    said_as: Mapping[str, str] = field(default_factory=dict)
     hand_over: HandOver | None = None
     handed_at: int = 0
     told: Told | None = None
