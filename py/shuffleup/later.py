@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from shuffleup.screens.announced import Told
     from shuffleup.screens.keys import Key, Meaning
     from shuffleup.settings import Settings
-    from shuffleup.speech import Speech
     from shuffleup.shown import Shown
+    from shuffleup.speech import Speech
     from shuffleup.tablet_doings import TabletDoings
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
@@ -244,5 +244,13 @@ class Later:
             self.hand_over,
             self.tablets,
         )
-        made = (*screens, self.backup, self.restore, self.looks, self.speech, self.shown, *(make(self._app) for make in others))
+        made = (
+            *screens,
+            self.backup,
+            self.restore,
+            self.looks,
+            self.speech,
+            self.shown,
+            *(make(self._app) for make in others),
+        )
         return {name: doing for each in made for name, doing in each.doings.items()}
