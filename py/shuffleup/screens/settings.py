@@ -9,6 +9,7 @@ from jinja2 import Environment
 from shuffleup.screens.backup_view import BackupPanel
 from shuffleup.screens.looks_view import LooksView
 from shuffleup.screens.shell import Shell
+from shuffleup.screens.voice_view import VoiceView
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class SettingsView:
     shell: Shell
     languages: tuple[tuple[str, str, bool], ...]
     looks: LooksView = LooksView()
+    voice: VoiceView = VoiceView()
     sound: str = "blocked"
     volume: int = 80
     muted: bool = False

@@ -9,6 +9,7 @@ from shuffleup.screens.desk import Desk
 from shuffleup.screens.looks_view import looks_view
 from shuffleup.screens.settings import SettingsView
 from shuffleup.screens.views import shell
+from shuffleup.screens.voice_view import voice_view
 from shuffleup.tournament.refusal import N_
 
 
@@ -21,6 +22,7 @@ def draw(desk: Desk) -> str:
         shell=shell(desk, "settings"),
         languages=languages,
         looks=looks_view(desk),
+        voice=voice_view(desk),
         sound=desk.can.sound,
         volume=chosen.volume,
         muted=chosen.muted,
