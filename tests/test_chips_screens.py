@@ -8,10 +8,12 @@ from html import unescape
 import pytest
 
 from fakes import Window
+from shuffleup.screens.chip_amounts import cards_typed
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.counting import CountHeads
 from shuffleup.tournament.head_count import Headcount
+from shuffleup.tournament.refusal import Refused
 
 INPUT = re.compile(r"<input (?P<about>[^>]*)>")
 SELECT = re.compile(r'<select name="(\w+)".*?</select>', re.DOTALL)
@@ -215,6 +217,42 @@ def test_a_race_with_typed_cards_is_written_down_and_undone() -> None:
     assert (chips_of(window).off, chips_of(window).change) == ((), 0)
     assert "Written down." not in words_on(window)
     assert form_on(window, "race")["cards_3"] == "10h 9h 3s"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "cards"),
+    [
+        ("sv", "Es KnH DR 10K", ("As", "Jh", "Qd", "Tc")),
+        ("sv", "kk kr ks kh", ("Kc", "Kd", "Ks", "Kh")),
+        ("sv", "As Jd Qc", ("As", "Jd", "Qc")),
+        ("sv", "EsKnkDr", ("As", "Jc", "Qd")),
+        ("de", "Ap BH DKa 10Kr", ("As", "Jh", "Qd", "Tc")),
+        ("de", "KKr KKa Kp Kh", ("Kc", "Kd", "Ks", "Kh")),
+        ("de", "As Jd Qc", ("As", "Jd", "Qc")),
+        ("en", "As Jd Qc", ("As", "Jd", "Qc")),
+    ],
+)
+def test_cards_are_typed_in_the_letters_of_the_language_and_in_those_of_poker(
+    language: str, typed: str, cards: tuple[str, ...]
+) -> None:
+    assert cards_typed(typed, language) == cards
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("de", "AK"), ("en", "Es"), ("en", "Kr"), ("sv", "Bs"), ("de", "Es")]
+)
+def test_a_letter_that_could_be_two_suits_or_is_of_another_language_is_no_card(language: str, typed: str) -> None:
+    assert isinstance(cards_typed(typed, language), Refused)
+
+
+def test_the_form_of_a_race_says_in_which_letters_its_cards_are_typed() -> None:
+    window = with_chips("race")
+    window.tap("do", "setting", name="language", language="sv")
+    fill(window, "race", **COUNTS)
+    fill(window, "race", cards_1="Es", cards_2="Kr 2k", cards_3="10h 9h 3s")
+    assert form_on(window, "race")["letters"] == "sv"
+    send(window, "race", "command", "hold_chip_race")
+    assert (chips_of(window).off, chips_of(window).change) == ((25,), 50)
 
 
 def test_the_next_table_keeps_the_rules_and_nothing_else() -> None:

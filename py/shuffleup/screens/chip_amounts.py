@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from shuffleup.screens.typed import chips_amount
+from shuffleup.tournament.card_ranks import RANKS, SUITS
 from shuffleup.tournament.chips import MAX_DECIMALS
 from shuffleup.tournament.refusal import N_, Refused, refused
 
-_CARD = re.compile(r"(10|[2-9TJQKA])([SHDC♠♥♦♣])\ufe0e?", re.IGNORECASE)
-_SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
+_RANKS = {rank: rank for rank in RANKS} | {"10": "T"}
+_SUITS = {suit.upper(): suit for suit in SUITS} | dict(zip("♠♥♦♣", SUITS, strict=True))
+# What stands on the cards of a language besides: knekt, dam and ess, ruter and klöver; Bube and Dame, Pik, Kreuz, Karo.
+# A German K alone could be either of two suits, so it is none.
+_RANKS_OF = {"sv": {"KN": "J", "D": "Q", "E": "A"}, "de": {"B": "J", "D": "Q"}}
+_SUITS_OF = {"sv": {"R": "d", "K": "c"}, "de": {"P": "s", "KR": "c", "KA": "d"}}
 
 
 def amount_typed(text: str, decimals: int = 0) -> int | Refused:
@@ -56,21 +62,31 @@ def as_pressed(fields: Mapping[str, str]) -> dict[str, str]:
     return pressed | {fields["set"]: fields.get("to", "")} if fields.get("set") else pressed
 
 
-def cards_typed(text: str) -> tuple[str, ...] | Refused:
-    """Cards as people write them, with or without spaces between them.
+def cards_typed(text: str, language: str = "en") -> tuple[str, ...] | Refused:
+    """Cards as people write them, with or without spaces between them; in the letters of their language too.
 
     >>> cards_typed("As, kd 10h"), cards_typed("Q♣2♦"), cards_typed("")
     (('As', 'Kd', 'Th'), ('Qc', '2d'), ())
+    >>> cards_typed("Knh Dr, 10k", "sv"), cards_typed("Bp DKa", "de")
+    (('Jh', 'Qd', 'Tc'), ('Js', 'Qd'))
     >>> print(cards_typed("As 1x").why.english())
     “1x” is no card; write cards like As, Kd or 10h.
     """
+    ranks, suits = _RANKS | _RANKS_OF.get(language, {}), _SUITS | _SUITS_OF.get(language, {})
+    pattern = _card_pattern(tuple(ranks), tuple(suits))
     cards: list[str] = []
     for part in re.split(r"[\s,;]+", text.strip()):
-        if _CARD.sub("", part):
+        if pattern.sub("", part):
             return refused(N_("“{text}” is no card; write cards like As, Kd or 10h."), text=part[:20])
-        for rank, suit in _CARD.findall(part):
-            cards.append(rank.upper().replace("10", "T") + _SUITS.get(suit, suit.lower()))
+        cards += [ranks[rank.upper()] + suits[suit.upper()] for rank, suit in pattern.findall(part)]
     return tuple(cards)
+
+
+@lru_cache
+def _card_pattern(ranks: tuple[str, ...], suits: tuple[str, ...]) -> re.Pattern[str]:
+    """A card of any of these ranks and suits, the longer names first."""
+    rank, suit = ("|".join(sorted(names, key=len, reverse=True)) for names in (ranks, suits))
+    return re.compile(rf"({rank})({suit})\ufe0e?", re.IGNORECASE)
 
 
 def cards_as_typed(cards: tuple[str, ...]) -> str:

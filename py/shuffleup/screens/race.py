@@ -98,7 +98,7 @@ class RaceView:
     """A chip race.
 
     *old_options* is empty where there is no chip set: then both values are typed. *deck* is there while cards are
-    being tapped, *tap_for* says whose card comes next. *recorded* is the number of the record if this very race is
+    being tapped, *tap_for* says whose card comes next. *letters* is the language in which cards are typed. *recorded* is the number of the record if this very race is
     written down, else -1.
     """
 
@@ -121,6 +121,7 @@ class RaceView:
     tapping: bool = False
     deck: tuple[CardFace, ...] = ()
     tap_for: str = ""
+    letters: str = "en"
     result: Result | None = None
     recorded: int = -1
     log: tuple[LogLine, ...] = ()

@@ -169,7 +169,7 @@ def _seat(fields: Fields, number: int, old: int, new: int, rules: RaceRules) -> 
     name = fields.get(f"name_{number}", "").strip() or fields.get(f"seat_{number}", "") or str(number)
     count, text = fields.get(f"count_{number}", ""), fields.get(f"cards_{number}", "")
     seat = Seat(number, name, count, bool(fields.get(f"only_{number}")), text)
-    chips, cards = number_in(fields, f"count_{number}"), cards_typed(text)
+    chips, cards = number_in(fields, f"count_{number}"), cards_typed(text, fields.get("letters", ""))
     if isinstance(chips, Refused):
         return replace(seat, fault=chips.why)
     if not 0 <= chips <= MAX_CHIPS_HELD:

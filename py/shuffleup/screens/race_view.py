@@ -53,6 +53,7 @@ def draw(desk: Desk) -> str:
     next_up = next((seat for seat in form.seats if len(seat.cards) < seat.due), None)
     view = RaceView(
         shell=shell(desk, "chips"),
+        letters=tongue.language,
         old=_look(desk, form.old),
         new=_look(desk, form.new),
         old_value=form.old,
