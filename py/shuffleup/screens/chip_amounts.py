@@ -13,7 +13,7 @@ from shuffleup.tournament.refusal import N_, Refused, refused
 
 _RANKS = {rank: rank for rank in RANKS} | {"10": "T"}
 _SUITS = {suit.upper(): suit for suit in SUITS} | dict(zip("♠♥♦♣", SUITS, strict=True))
-# What stands on the cards of a language besides: knekt, dam and ess, ruter and klöver; Bube and Dame, Pik, Kreuz, Karo.
+# What stands on the cards of a language besides: knekt, dam, ess, ruter, klöver; Bube, Dame, Pik, Kreuz, Karo.
 # A German K alone could be either of two suits, so it is none.
 _RANKS_OF = {"sv": {"KN": "J", "D": "Q", "E": "A"}, "de": {"B": "J", "D": "Q"}}
 _SUITS_OF = {"sv": {"R": "d", "K": "c"}, "de": {"P": "s", "KR": "c", "KA": "d"}}

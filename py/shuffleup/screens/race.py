@@ -98,8 +98,8 @@ class RaceView:
     """A chip race.
 
     *old_options* is empty where there is no chip set: then both values are typed. *deck* is there while cards are
-    being tapped, *tap_for* says whose card comes next. *letters* is the language in which cards are typed. *recorded* is the number of the record if this very race is
-    written down, else -1.
+    being tapped, *tap_for* says whose card comes next; *letters* is the language in which cards are typed. *recorded*
+    is the number of the record if this very race is written down, else -1.
     """
 
     shell: Shell
