@@ -233,3 +233,22 @@ def test_the_seats_shut_nobody_out(new_device: Callable[..., Device], size: dict
     page.locator("#who-moves").click()
     expect(page.locator("#moves-done, #draw-hold")).to_be_visible()
     check(page, "a move is announced")
+
+
+@pytest.mark.slow
+def test_tables_are_put_in_order_by_dragging(device: Device) -> None:
+    page = a_night(device.window(), 9, 3)
+    go(page, "seats")
+    page.locator("#final-rules > summary").click()
+    names = page.locator("#balance-order li strong")
+    expect(names).to_have_text(["Table 1", "Table 2", "Table 3"])
+    handle, target = (page.locator("#balance-order li").nth(at).locator(".handle") for at in (0, 2))
+    target.scroll_into_view_if_needed()
+    here, there = handle.bounding_box(), target.bounding_box()
+    assert here
+    assert there
+    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"], steps=5)
+    page.mouse.up()
+    expect(names).to_have_text(["Table 2", "Table 3", "Table 1"])

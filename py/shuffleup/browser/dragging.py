@@ -1,6 +1,8 @@
-"""Rows that are dragged by a handle: ``[data-handle]`` within rows with ``data-stage-row``, by mouse, pen or finger.
+"""Rows that are dragged by a handle, ``[data-handle]`` with the row's place, by mouse, pen or finger.
 
-While a row is dragged it follows the pointer and the others make room; a drop sends the command ``move_stage``.
+While a row is dragged it follows the pointer and the others make room. A drop among rows with ``data-stage-row``
+sends the command ``move_stage``; in a list with ``data-drag``, the command of that name with the new order of its
+``data-drag-row``.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from pyodide.ffi import create_proxy
 from .guard import guard
 
 ROWS = "[data-stage-row]"
+LIST = "[data-drag]"
+LIST_ROWS = "[data-drag-row]"
 EDGE = 90
 SCROLL_STEP = 14
 
@@ -23,13 +27,17 @@ OnTap = Callable[[dict[str, Any]], object]
 
 @dataclass
 class _Drag:
-    """A drag under way: the rows and where they were on the page when it began, which one is dragged and to where."""
+    """A drag under way: the rows and where they were on the page when it began, which one is dragged and to where.
+
+    *home* is the list they are in, if it is one that is put in order as a whole.
+    """
 
     rows: list[Any]
     tops: list[float]
     heights: list[float]
     row: int
     from_y: float
+    home: Any = None
     to: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -51,6 +59,15 @@ class _Drag:
                 shift = height if self.to <= at < self.row else 0
             row.style.transform = f"translateY({shift:.1f}px)" if shift else ""
         self.rows[self.row].classList.add("dragged")
+
+    @property
+    def meant(self) -> dict[str, str]:
+        """What a drop here means, as the data of a button that would do the same."""
+        if not self.home:
+            return {"command": "move_stage", "row": str(self.row), "to": str(self.to)}
+        order = [str(row.dataset.dragRow) for row in self.rows]
+        order.insert(self.to, order.pop(self.row))
+        return {"command": str(self.home.dataset.drag), "order": ",".join(order)}
 
     def end(self) -> None:
         """Let all rows be where they are."""
@@ -92,7 +109,8 @@ class Dragging:
             return
         event.preventDefault()
         handle.setPointerCapture(event.pointerId)
-        rows = list(js.document.querySelectorAll(ROWS))
+        home = handle.closest(LIST)
+        rows = list(home.querySelectorAll(LIST_ROWS) if home else js.document.querySelectorAll(ROWS))
         boxes = [row.getBoundingClientRect() for row in rows]
         self._drag = _Drag(
             rows,
@@ -100,6 +118,7 @@ class Dragging:
             [box.height for box in boxes],
             int(handle.dataset.handle),
             event.clientY + js.window.scrollY,
+            home,
         )
         js.document.documentElement.classList.add("dragging")
 
@@ -116,8 +135,7 @@ class Dragging:
         drag = self._drag
         self._give_up()
         if drag is not None and drag.to != drag.row:
-            data = {"command": "move_stage", "row": str(drag.row), "to": str(drag.to)}
-            self._on_tap({"kind": "click", "data": data})
+            self._on_tap({"kind": "click", "data": drag.meant})
 
     def _give_up(self) -> None:
         if self._drag is not None:
