@@ -53,7 +53,7 @@ class Memory:
 
     def handed_over(self, tid: str) -> int:
         """When a tournament was handed over to another device, in epoch ms; 0 if this one plays it."""
-        return _moment(self._store.get(f"{PREFIX}{tid}.handed") or "")
+        return mark(self._store.get(f"{PREFIX}{tid}.handed") or "")
 
     def mark_handed(self, tid: str, at: int) -> bool:
         """Mark when a tournament was handed over, so that no window of this device writes it; 0 lets it write again.
@@ -129,6 +129,11 @@ class Memory:
             self._store.set(key, text)
         except StorageFull:
             self._store.delete(key)
+
+
+def mark(text: str) -> int:
+    """When a mark was set, in epoch ms; 0 for none. One that can't be read is a mark all the same."""
+    return _moment(text) or int(bool(text))
 
 
 def _moment(text: str) -> int:

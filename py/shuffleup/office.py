@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from shuffleup.archive import Home, Opened, open_journal
+from shuffleup.archive import Opened, open_journal
 from shuffleup.clerk import Clerk
 from shuffleup.export import Imported, export, read_export
 from shuffleup.journal import Journal, Wish, decide
-from shuffleup.memory import HANDED, Memory
+from shuffleup.memory import HANDED, Memory, mark
 from shuffleup.messages import read_message
 from shuffleup.record import Record, write
 from shuffleup.shelf import Shelf, Summary, template
@@ -128,12 +128,11 @@ class Office:
     def bring(self, tid: str, in_the_mirror: Mapping[int, str] | None) -> Journal:
         """Compare a tournament with what the mirror has of it, and mend what either lacks."""
         opened = self._opened[tid] = open_journal(self.shelf.texts(tid), in_the_mirror)
-        self.shelf.mend(tid, opened)
-        self._mirror.put(tid, opened.mending.get(Home.DATABASE, {}), mend=True)
+        self._mirror.put(tid, self.shelf.mend(tid, opened), mend=True)
         if in_the_mirror:
             self.kept(tid, max(in_the_mirror))
-            if (mark := in_the_mirror.get(HANDED, "")).isdecimal():
-                self.memory.mark_handed(tid, int(mark))
+            if handed := mark(in_the_mirror.get(HANDED, "")):
+                self.memory.mark_handed(tid, handed)
         return opened.journal
 
     def found(self, wish: Found) -> str | Refused:

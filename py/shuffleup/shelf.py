@@ -188,23 +188,25 @@ class Shelf:
             return journal
         return self._full(tournament_id)
 
-    def mend(self, tournament_id: str, opened: Opened) -> None:
-        """Bring this home up to what was opened, as far as there is room.
+    def mend(self, tournament_id: str, opened: Opened) -> dict[int, str | None]:
+        """Bring this home up to what was opened, as far as there is room; gives what the other home needs for it.
 
-        What has to give up its place, in this home or the other, is kept aside first.
+        What has to give up its place, in this home or the other, is kept aside first; without room for that it stays.
         """
-        with suppress(StorageFull):
+        others = dict(opened.mending.get(Home.DATABASE, {}))
+        try:
             for each in opened.displaced:
-                self._keep_aside(tournament_id, each)
+                self.store.set(_aside(tournament_id, each), each.text)
             for seq, text in opened.mending.get(Home.LOCAL, {}).items():
                 if text is None:
                     self.store.delete(_key(tournament_id, seq))
                 else:
                     self.store.set(_key(tournament_id, seq), text)
-
-    def _keep_aside(self, tournament_id: str, text: SetAside) -> None:
-        checksum = crc32(text.text.encode("utf-8", "surrogatepass"))
-        self.store.set(_key(tournament_id, f"aside.{text.home.value}.{text.seq}.{checksum:08x}"), text.text)
+        except StorageFull:
+            for each in opened.displaced:
+                if each.home is Home.DATABASE and self.store.get(_aside(tournament_id, each)) is None:
+                    others.pop(each.seq, None)
+        return others
 
     def claim(self, tournament_id: str, window_id: str, above: int = 0) -> int:
         """Become the writer: the new term. Records appended with an older term are refused from now on."""
@@ -326,3 +328,8 @@ class Shelf:
 
 def _key(tournament_id: str, rest: int | str) -> str:
     return f"{PREFIX}{tournament_id}.{rest}"
+
+
+def _aside(tournament_id: str, text: SetAside) -> str:
+    checksum = crc32(text.text.encode("utf-8", "surrogatepass"))
+    return _key(tournament_id, f"aside.{text.home.value}.{text.seq}.{checksum:08x}")
