@@ -30,7 +30,6 @@ SAID = {
     "Blinds {small} / {big}": N_("Blinds {small} and {big}"),
     "Limit {lower} / {upper}": N_("Limit {lower} and {upper}"),
     "{name} is out, {place}.": N_("{name} is out in {place} place."),
-    "{name} is out, {place}, beaten by {by}.": N_("{name} is out in {place} place, beaten by {by}."),
 }
 
 # The switch of the settings that each kind of announcement goes by.
