@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from shuffleup.screens.announcements import Kind
 from shuffleup.screens.place_names import place_told
 from shuffleup.screens.spoken import SAID, SWITCHES, said_of_cue, said_of_event, voiced
 from shuffleup.screens.tongue import Tongue, tongue
-from shuffleup.settings import Settings
+from shuffleup.settings import Settings, changed_setting
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.levels import WentTo
@@ -46,7 +47,7 @@ def heard(*sentences: Sentence, speech: Tongue = ENGLISH, **said_as: str) -> lis
     return [voiced(sentence, speech, said_as) for sentence in sentences]
 
 
-def of_a_stage(stage: int, **settings: bool) -> list[str]:
+def of_a_stage(stage: int, **settings: Any) -> list[str]:
     tournament = Tournament("Friday", schedule=EVENING)
     here = replace(tournament.position_at(0), stage=stage)
     cue = Cue.BREAK_START if isinstance(EVENING[stage], Break) else Cue.LEVEL_UP
@@ -104,7 +105,9 @@ def test_a_warning_is_said_as_it_is_set(cue: Cue, settings: Settings, said: str)
 )
 def test_a_kind_that_is_turned_off_is_not_said(cue: Cue, switch: str) -> None:
     tournament = Tournament("Friday", schedule=EVENING)
-    assert not said_of_cue(cue, tournament.position_at(0), tournament, replace(TALKING, **{switch: False}))
+    quiet = changed_setting(TALKING, switch, False, ())
+    assert isinstance(quiet, Settings)
+    assert not said_of_cue(cue, tournament.position_at(0), tournament, quiet)
     assert of_a_stage(1, speak_breaks=False) == []
 
 
@@ -160,7 +163,8 @@ def talking() -> Window:
 
 
 def said(window: Window) -> list[str]:
-    return window.device.voice.said
+    texts: list[str] = window.device.voice.said
+    return texts
 
 
 def at_play(at_once: bool = True) -> Window:

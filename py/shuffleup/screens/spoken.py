@@ -52,13 +52,7 @@ SaidAs = Mapping[str, str]
 def said_of_cue(cue: Cue, here: Position, tournament: Tournament, settings: Settings) -> tuple[Sentence, ...]:
     """The sentences for a moment of the clock, which shows *here*; none for what this device keeps quiet about."""
     if cue in (Cue.LEVEL_UP, Cue.BREAK_START):
-        if here.called_break:
-            minutes = -(-(here.elapsed_ms + (here.remaining_ms or 0)) // MINUTE_MS)
-            told = (
-                Announcement(Kind.BREAK, _minutes(N_("Break: one minute"), N_("Break: {minutes} minutes"), minutes)),
-            )
-        else:
-            told = of_stage(tournament, here.stage)
+        told = (_called(here),) if here.called_break else of_stage(tournament, here.stage)
         return _wanted(told, settings)
     if cue is Cue.END:
         return (Sentence(N_("The last level repeats")),) if settings.speak_levels else ()
@@ -74,6 +68,12 @@ def said_of_event(event: Event, tournament: Tournament, settings: Settings) -> t
 def voiced(sentence: Sentence, tongue: Tongue, said_as: SaidAs) -> str:
     """A sentence as the text that a voice is given."""
     return spoken(_for_ears(sentence, tongue, said_as), tongue.translate, str)
+
+
+def _called(here: Position) -> Announcement:
+    """A break that the host has called, by its whole length."""
+    minutes = -(-(here.elapsed_ms + (here.remaining_ms or 0)) // MINUTE_MS)
+    return Announcement(Kind.BREAK, _minutes(N_("Break: one minute"), N_("Break: {minutes} minutes"), minutes))
 
 
 def _wanted(told: tuple[Announcement, ...], settings: Settings) -> tuple[Sentence, ...]:
