@@ -81,6 +81,10 @@ class Device:
             self.app.kept = storage.persisted
             self.app.draw()
 
+    def _draw(self) -> None:
+        if self.app:
+            self.app.draw()
+
     def reload(self) -> None:
         """Load the page anew."""
         js.location.reload()
@@ -135,7 +139,7 @@ class Device:
         """The voice of this window."""
         from shuffleup.browser.voice import Voice
 
-        return Voice(lambda: self.app and self.app.draw())
+        return Voice(self._draw)
 
 
 class Mirror:
