@@ -16,19 +16,10 @@ from pathlib import Path
 ELSEWHERE = ("browser", "browsers", "e2e", "tools")
 # What the screens say, and how the sources are kept: the same in every Python, and many.
 SCREENS = (
-    *("book_screen", "check_and_rules", "chips_screens", "deal_screen", "dealer_hand", "dealer_help"),
-    *(
-        "dealer_screen",
-        "locale",
-        "money_screens",
-        "new_evening",
-        "pictures",
-        "planning",
-        "players_screen",
-        "results",
-        "rooms",
-    ),
-    *("sample_evening", "schedule_editor", "seat_play", "seats_screen", "share", "tdt_files_taken", "templates"),
+    *("book_screen", "check_and_rules", "chips_screens", "damaged_devices", "deal_screen", "dealer_hand"),
+    *("dealer_help", "dealer_screen", "locale", "money_screens", "new_evening", "pictures", "planning"),
+    *("players_screen", "results", "rooms", "sample_evening", "schedule_editor", "seat_play", "seats_screen"),
+    *("share", "tdt_files_taken", "templates"),
 )
 PACKAGES = Path(".build/pyodide")
 LIBRARIES = ("jinja2", "markupsafe", "segno")

@@ -87,7 +87,7 @@ class DealerDoings:
             return tablet.given.number
         tables = tables_with_seats(self._app.journal.tournament)
         kept = self._app.office.memory.hand(f"{self._app.tid}.at")
-        chosen = int(kept) if kept.isdecimal() else 0
+        chosen = int(kept) if kept.isdecimal() and len(kept) < 6 else 0
         return chosen if chosen in tables else min(tables, default=0)
 
     @property

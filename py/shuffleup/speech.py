@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from shuffleup.codec import loads
 from shuffleup.screens.spoken import said_of_cue, said_of_event, voiced
 from shuffleup.tournament.cues import Cue
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
@@ -170,7 +171,7 @@ class Speech:
     def said_as(self) -> dict[str, str]:
         """How names are said that are not said as they are written."""
         try:
-            kept = json.loads(self.app.office.memory.said_as() or "{}")
+            kept = loads(self.app.office.memory.said_as() or "{}")
         except ValueError:
             return {}
         return {str(name): str(said) for name, said in kept.items()} if isinstance(kept, dict) else {}

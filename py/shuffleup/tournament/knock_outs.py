@@ -48,6 +48,8 @@ def with_outs(tournament: Tournament, outs: Iterable[tuple[int, KnockOut]]) -> T
 
 def told_outs(before: Tournament, outs: Sequence[tuple[int, KnockOut]]) -> Sentence:
     """Who went out, and by whom, as a line of the history."""
+    if not outs:
+        return Sentence(N_("{names} out"), {"names": Sentence(N_("nobody"))})
     (number, out) = outs[0]
     by = before.roster.names(out.by)
     if len(outs) == 1 and len(by) == 1:
