@@ -54,9 +54,9 @@ class FirstDealer:
     def told(self, names: Mapping[int, str] | None = None) -> Sentence:
         """It in a sentence for the table; *names* by seat, a seat without one is called by its number."""
         values = {"player": seat_called(self.seat, names or {})}
-        if not self.log:
-            return Sentence(N_("{player} deals first."), values)
         own = [dealt.card for dealt in self.log if dealt.seat == self.seat]
+        if not own:
+            return Sentence(N_("{player} deals first."), values)
         values["card"] = card_shown(own[-1])
         if self.rule is FirstDealerRule.FIRST_JACK:
             return Sentence(N_("{player} gets the first jack, {card}, and deals first."), values)
