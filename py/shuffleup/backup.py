@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
+from typing import Any
 
 from shuffleup.codec import loads
 from shuffleup.tournament.clock import Position
@@ -90,8 +91,8 @@ def read_copies(text: str | None) -> Copies:
         stored = loads(text or "{}")
     except ValueError:
         stored = {}
-    kinds = {field.name: type(field.default) for field in fields(Copies)}
-    known = stored if isinstance(stored, dict) else {}
+    kinds: dict[str, type] = {field.name: type(field.default) for field in fields(Copies)}
+    known: dict[str, Any] = stored if isinstance(stored, dict) else {}
     return Copies(**{name: value for name, value in known.items() if type(value) is kinds.get(name)})
 
 

@@ -86,7 +86,8 @@ class BackupDoings:
 
         tongue, tournament = self._app.tongue, self._app.journal.tournament
         day, time = tongue.day(tournament.created_at), tongue.time_of_day(tournament.created_at).replace(":", ".")
-        return f"{file_name(f'{tournament.name} {day} {time}')}.json"
+        name = tournament.name if day in tournament.name else f"{tournament.name} {day}"
+        return f"{file_name(f'{name} {time}')}.json"
 
     def _write(self, on: str) -> None:
         """Write the tournament on the table into the folder."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from shuffleup.tdt_doings import TdtDoings
     from shuffleup.template_doings import TemplateDoings
     from shuffleup.tournament.cues import Cue
+    from shuffleup.tournament.refusal import Sentence
     from shuffleup.tv_doings import TvDoings
 
 Doing: TypeAlias = Callable[[Mapping[str, str]], None]
