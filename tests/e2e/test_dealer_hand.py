@@ -108,3 +108,21 @@ def test_a_reload_in_mid_hand_and_the_way_back(new_device: Callable[..., Device]
     expect(page.locator(".hand-street")).to_have_text("Flop")
     there = page.locator(".hand-act").evaluate_all("all => all.map(each => each.getBoundingClientRect().y)")
     assert there == places
+
+
+def test_what_is_half_typed_outlives_a_tap_elsewhere(new_device: Callable[..., Device]) -> None:
+    page = new_device(viewport=TABLET).window()
+    page.locator("[data-go=dealer]").first.click()
+    page.locator("#seats-4").click()
+    stakes = page.locator("form.setup-stakes")
+    stakes.locator("[name=small]").fill("75")
+    stakes.locator("[name=limit]").select_option("pot_limit")
+    away = page.locator(".setup-row [data-tap=away]").first
+    away.click()
+    expect(away).to_have_attribute("aria-pressed", "true")
+    expect(stakes.locator("[name=small]")).to_have_value("75")
+    expect(stakes.locator("[name=limit]")).to_have_value("pot_limit")
+    stakes.locator("[name=small]").fill("1 000")
+    stakes.locator("[name=big]").fill("2 000")
+    stakes.locator("[type=submit]").click()
+    expect(stakes.locator("[name=small]")).to_have_value("1000")
