@@ -254,7 +254,7 @@ def test_the_check_knows_how_it_stands_with_copies() -> None:
     window.tap("go", "check")
     assert "Choose a folder once" in window.page.words
     window.tap("do", "choose_folder")
-    assert "Last saved 18:00 as" in window.page.words
+    assert "Each break saves a copy into “Documents”." in window.page.words
     window.tap("do", "copies", copies="false")
     assert "Turn them on" in window.page.words
 

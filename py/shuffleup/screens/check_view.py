@@ -172,7 +172,9 @@ def _kept(desk: Desk) -> Check:
 def _copies(desk: Desk) -> Check:
     """Safety copies: written by themselves, asked for, or neither."""
     name, news = N_("Safety copies"), desk.backup or BackupNews()
-    told = Check("copies", desk.tongue.translate(name), desk.tongue.say(how_it_stands(desk, news)), "", "", "")
+    where = Sentence(N_("Each break saves a copy into “{folder}”."), {"folder": news.copies.folder})
+    says = where if news.copies.by_themselves else how_it_stands(desk, news)
+    told = Check("copies", desk.tongue.translate(name), desk.tongue.say(says), "", "", "")
     if news.copies.on and news.copies.fault:
         again = _fix(desk, N_("Try again"), "repeat", do="allow_folder")
         return _graded(
