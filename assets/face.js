@@ -611,8 +611,11 @@
     if (/[?&]window=tv\b/.test(window.location.search)) root.dataset.window = 'tv';
     if (settings.theme) root.dataset.theme = settings.theme;
     if (settings.theme === '') delete root.dataset.theme;
-    write(parsed(stored('shuffleup.look')));
-    if ('logo' in root.dataset) write({'--logo': `url("${stored('shuffleup.logo')}")`});
+    try {
+      write(parsed(stored('shuffleup.look')));
+      if ('logo' in root.dataset) write({'--logo': `url("${stored('shuffleup.logo')}")`});
+    } catch (error) { // no look that this script can put on
+    }
   }
 
   // The clock's own style is all a face needs; those of the other screens are on their way beside it.

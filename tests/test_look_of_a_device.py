@@ -160,7 +160,7 @@ def test_another_window_puts_the_same_look_on() -> None:
     assert second.page.texts["--logo"] == f'url("{PICTURE}")'
 
 
-@pytest.mark.parametrize("text", ["", "no json", "[1]", "7"])
+@pytest.mark.parametrize("text", ["", "no json", "[1]", "7", '{"@app": "gone", "--own-accent": 7}'])
 def test_a_look_that_cannot_be_read_is_none(text: str) -> None:
     store = LastingStore()
     if text:
@@ -168,3 +168,4 @@ def test_a_look_that_cannot_be_read_is_none(text: str) -> None:
     window = at_settings(store)
     window.app.settings_came()
     assert window.page.texts["--own-accent"] is None
+    assert "@app" not in window.page.texts

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from shuffleup.codec import loads
 from shuffleup.screens.looks import look
+from shuffleup.settings import Settings
 from shuffleup.tournament.refusal import N_, refused
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ LONGEST_SHAPE = 5.0
 """How many times as wide as high the picture's place is at most."""
 SHAPE = "--logo-shape"
 WORN = "@logo"
+KEPT = {SHAPE, WORN, *look(Settings())}
 
 
 class LookDoings:
@@ -65,4 +67,6 @@ class LookDoings:
             kept = loads(self._app.office.memory.look() or "{}")
         except ValueError:
             return {}
-        return {str(name): str(text) for name, text in kept.items()} if isinstance(kept, dict) else {}
+        if not isinstance(kept, dict):
+            return {}
+        return {name: text for name, text in kept.items() if name in KEPT and isinstance(text, str)}
