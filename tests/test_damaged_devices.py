@@ -10,7 +10,10 @@ from damage import DEEP, FOREIGN, HUGE, damaged, evening, whole_texts, with_lies
 from fakes import FakeMirror, LastingStore, Window
 from shuffleup.archive import open_journal
 from shuffleup.history import consequences, lines
+from shuffleup.journal import decide
 from shuffleup.screens import SCREENS
+from shuffleup.tournament.levels import NextLevel
+from shuffleup.tournament.refusal import Refused
 
 LATER = evening().latest_at + 60_000
 
@@ -44,9 +47,8 @@ def lie_to_the_app(seed: int) -> None:
     window = opened_window(lies, {})
     missing = len(lies) - len(opened.journal.records)
     assert sum(not each.made_good for each in opened.set_aside) == missing
-    if opened.playable:
-        assert window.app.journal.records[: len(opened.journal.records)] == opened.journal.records
-        look_at_everything(window)
+    assert window.app.journal.records[: len(opened.journal.records)] == opened.journal.records
+    look_at_everything(window)
 
 
 def test_lies_with_a_right_checksum_stop_no_screen() -> None:
@@ -64,9 +66,19 @@ def test_after_accidents_the_app_shows_every_screen_and_counts_what_is_lost() ->
     for seed in range(8):
         chance = Random(seed)
         local, database = damaged(whole_texts(), chance), damaged(whole_texts(), chance)
-        local[1] = whole_texts()[1]
-        window = opened_window(local, database)
-        look_at_everything(window)
+        look_at_everything(opened_window(local, database))
+
+
+def test_an_evening_that_has_lost_its_schedule_stops_no_screen_and_takes_no_command() -> None:
+    texts = {seq: text for seq, text in whole_texts().items() if "Level" not in text and "Break" not in text}
+    window = opened_window(texts, texts)
+    look_at_everything(window)
+    new = window.app.journal.records[len(texts) :]
+    assert {type(record.event).__name__ for record in new} <= {"Undone", "Redone"}
+    assert "There is no tournament on the table." in window.page.words
+    refusal = decide(window.app.journal, NextLevel(), LATER)
+    assert isinstance(refusal, Refused)
+    assert refusal.why.english() == "The beginning of this tournament is damaged, so it can't be opened."
 
 
 # What else a device keeps

@@ -213,6 +213,8 @@ def decide(journal: Journal, command: Wish, now: int, command_id: str = "") -> t
         outcome = _decide_undo(journal, command)
     elif isinstance(command, Redo):
         outcome = _decide_redo(journal, command)
+    elif journal.records and not journal.tournament.schedule:
+        outcome = refused(N_("The beginning of this tournament is damaged, so it can't be opened."))
     else:
         outcome = decide_rule(journal.tournament, command, journal.tournament.house_time(now))
     if isinstance(outcome, Refused):

@@ -85,7 +85,7 @@ def _players(tournament: Tournament, table: int, now: int) -> tuple[AtTable, ...
 
 def _stack(tournament: Tournament, player: Player, now: int) -> int:
     """What a player was counted with; in the first level what everybody begins with; later 0, nobody knows."""
-    if player.stack:
+    if player.stack or not tournament.schedule:
         return player.stack
     here = position(tournament.schedule, tournament.clock, tournament.house_time(now))
     first = level_number(tournament.schedule, here.stage) <= 1
