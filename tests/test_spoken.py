@@ -316,13 +316,19 @@ def at_settings(*offered: VoiceOffered, store: LastingStore | None = None) -> Wi
     return window
 
 
+def speaking_at_settings(*offered: VoiceOffered, store: LastingStore | None = None) -> Window:
+    window = at_settings(*offered, store=store)
+    window.app.tapped({"kind": "change", "data": {"do": "setting"}, "values": {"speak": "true", "name": "speak"}})
+    return window
+
+
 ANN = VoiceOffered("uri:ann", "Ann", "en-gb")
 NET = VoiceOffered("uri:net", "Nell", "en-us", here=False)
 BEA = VoiceOffered("uri:bea", "Bea", "de-de")
 
 
 def test_voices_of_the_language_come_first_and_those_of_the_network_last() -> None:
-    html = at_settings(NET, BEA, ANN).page.html
+    html = speaking_at_settings(NET, BEA, ANN).page.html
     assert html.index("Ann") < html.index("Nell (by network)") < html.index("Other languages") < html.index("Bea")
 
 
@@ -355,7 +361,7 @@ def say_as(window: Window, name: str, said: str) -> None:
 
 def test_how_a_name_is_said_is_heard_at_once_and_kept() -> None:
     store = LastingStore()
-    window = at_settings(ANN, store=store)
+    window = speaking_at_settings(ANN, store=store)
     say_as(window, " Siobhan ", "Shi-vawn")
     assert said(window) == ["Shi-vawn"]
     assert json.loads(store.get(SAID_AS_KEY) or "") == {"Siobhan": "Shi-vawn"}
@@ -390,6 +396,7 @@ def test_names_that_cannot_be_read_are_none(text: str) -> None:
 
 def test_players_of_the_evening_are_offered() -> None:
     window = at_play()
+    window.device.voice.offered = (ANN,)
     window.tap("go", "settings")
     assert '<option value="Cleo">' in window.page.html
 

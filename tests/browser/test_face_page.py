@@ -42,6 +42,7 @@ FORM = (
     '<button data-go="history"></button><button id="more" data-command="add_time" data-ms="1"></button>'
 )
 ENGLISH = words(str)
+DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
 
 class StaticSite:
@@ -214,6 +215,25 @@ def test_with_storage_blocked_there_is_a_page_all_the_same(window: Window) -> No
 
 def test_the_theme_is_there_at_once(window: Window) -> None:
     assert mark(window.store(settings={"theme": "light"}).open(), "theme") == "light"
+
+
+def test_a_theme_as_the_device_has_it_leaves_the_choice_to_the_style_sheet(window: Window) -> None:
+    assert mark(window.store(settings={"theme": ""}).open(), "theme") is None
+
+
+def test_the_colour_and_the_picture_of_the_house_are_there_at_once(window: Window) -> None:
+    look = {"--own-accent": "#8fb7ff", "--logo-shape": "2.5", "@logo": "7"}
+    page = window.store(face=stored_face(), look=look, logo=DOT).open()
+    shown = page.locator(".title").evaluate("title => getComputedStyle(title, '::before').backgroundImage")
+    assert shown == f'url("{DOT}")'
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')") == "#8fb7ff"
+
+
+@pytest.mark.parametrize("look", ["", "no json", "[1]", "7", '{"\\"]": "x"}', '{"@-a b": "x"}'])
+def test_a_look_that_cannot_be_read_is_none(window: Window, look: str) -> None:
+    page = window.store(face=stored_face(), look=look).open()
+    assert mark(page, "logo") is None
+    assert tick(page, "level") == "Level 2"
 
 
 def test_names_are_text(window: Window) -> None:

@@ -33,6 +33,19 @@ async def seen(url, x, y):
     return [image.naturalWidth, image.naturalHeight, *(round(each / 255) for each in color)]
 """
 
+NOISE = """
+async def noise(width, height):
+    canvas = js.document.createElement("canvas")
+    canvas.width, canvas.height = width, height
+    pen = canvas.getContext("2d")
+    image = pen.createImageData(width, height)
+    fill = "for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : Math.random() * 256"
+    js.Function.new("data", fill)(image.data)
+    pen.putImageData(image, 0, 0)
+    blob = await (await js.fetch(canvas.toDataURL("image/png"))).blob()
+    return js.File.new(to_js([blob]), "noise")
+"""
+
 
 @pytest.fixture
 def page(harness):
@@ -79,3 +92,27 @@ def test_what_is_no_picture_is_refused(page, content):
         "answer"
     )
     assert page.run(code) == "no.jpg"
+
+
+def test_the_mark_of_a_house_keeps_its_shape_and_its_holes(page):
+    page.run("url, shape = await pictures.mark(await drawn(1600, 400, 'image/png', ('lime', 0, 0, 800, 400)))")
+    assert page.run("shape") == 4
+    assert page.run("await seen(url, 40, 80)") == [640, 160, 0, 1, 0, 1]
+    assert page.run("await seen(url, 600, 80)") == [640, 160, 0, 0, 0, 0]
+
+
+def test_a_small_mark_is_not_blown_up(page):
+    page.run("url, shape = await pictures.mark(await drawn(60, 30, 'image/png', ('lime', 0, 0, 60, 30)))")
+    assert page.run("await seen(url, 20, 20)") == [60, 30, 0, 1, 0, 1]
+
+
+def test_a_mark_with_much_in_it_is_made_smaller_until_it_can_be_kept(page):
+    page.run(NOISE)
+    page.run("url, shape = await pictures.mark(await noise(1600, 900))")
+    assert page.run("len(url) <= pictures.MARK_LONGEST")
+    page.run("pictures.MARK_LONGEST = 100")
+    try:
+        with pytest.raises(AssertionError, match="PictureTooLargeError"):
+            page.run("await pictures.mark(await noise(400, 400))")
+    finally:
+        page.run("pictures.MARK_LONGEST = 100_000")
