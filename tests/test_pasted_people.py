@@ -288,3 +288,29 @@ def test_a_full_book_takes_nobody() -> None:
     assert isinstance(book, Book)
     assert isinstance(enroll(book, [PastedPerson("Ada")], new_ids()), Refused)
     assert not isinstance(enroll(book, [PastedPerson("Guest 7")], new_ids()), Refused)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hej alla!\n1. Ada\n2. Bo\nVi ses på fredag",
+        "Hi all,\nAda\nBo\nCheers",
+        "Hallo zusammen 👋\nAda, Bo\n\nViele Grüße",
+        "Good evening everyone\n- Ada\n- Bo\nThanks a lot!",
+        "hej, Ada, Bo",
+        "Tjena grabbar\nAda\nBo",
+        "Guten Abend,\nAda\nBo\nBis Freitag",
+    ],
+)
+def test_greetings_in_a_chat_are_nobody_and_no_fault(text: str) -> None:
+    read = read_people(text)
+    assert isinstance(read, PastedPeople)
+    assert [person.name for person in read.people] == ["Ada", "Bo"]
+    assert read.faults == ()
+
+
+@pytest.mark.parametrize("name", ["Hej Anna", "Alla", "God", "Best", "Allen Day", "Kim Good", "Dear", "Hejmo"])
+def test_a_name_that_only_looks_like_a_greeting_stays_one(name: str) -> None:
+    read = read_people(f"{name}\nBo")
+    assert isinstance(read, PastedPeople)
+    assert [person.name for person in read.people] == [name, "Bo"]

@@ -2,8 +2,8 @@
 
 A table says in its first row what its columns are, in English, Swedish or German; or somebody says it for it. What
 comes from a spreadsheet without a heading is a table too. All else is a list, with a name or several in a line,
-numbered or not, and nicknames in parentheses or quotes. What is not understood is said with its line, and the rest
-is taken.
+numbered or not, and nicknames in parentheses or quotes; a greeting is nobody's name. What is not understood is said
+with its line, and the rest is taken.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from itertools import islice
 
 from shuffleup.book.people import GROUP_MARKS, MOST_PLAYERS, BookPlayer, cleaned, fault_in_player
 from shuffleup.csv_text import BOM, SEPARATORS, CsvRow, csv_rows, plain_cell
+from shuffleup.greetings import is_greeting
 from shuffleup.people_columns import Column, heading, looked_at
 from shuffleup.tournament.player_names import clean_name
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
@@ -188,13 +189,15 @@ def _without_count(rows: Sequence[CsvRow]) -> list[tuple[str, ...]]:
 
 
 def _of_line(cells: Sequence[str]) -> list[PastedPerson] | Sentence:
-    """The people in a line; nobody in one that has only a bullet or its number, for somebody still to come."""
+    """The people in a line; nobody in a greeting, nor in a bullet or a number alone, for somebody still to come."""
     people = []
     to_come = True
     for cell in cells:
         bullet = _BULLET.match(cell)
         text = _TICKED.sub("", cell[bullet.end() :].rstrip() if bullet else cell.rstrip())
         name, nickname = _parted(text)
+        if is_greeting(text):
+            continue
         if not _NO_NAME.fullmatch(name):
             people.append(PastedPerson(name, nickname))
         elif text:
