@@ -75,7 +75,7 @@ def test_an_evening_that_has_lost_its_schedule_stops_no_screen_and_takes_no_comm
     look_at_everything(window)
     new = window.app.journal.records[len(texts) :]
     assert {type(record.event).__name__ for record in new} <= {"Undone", "Redone"}
-    assert "There is no tournament on the table." in window.page.words
+    assert "could not be read" in window.notices
     refusal = decide(window.app.journal, NextLevel(), LATER)
     assert isinstance(refusal, Refused)
     assert refusal.why.english() == "The beginning of this tournament is damaged, so it can't be opened."
