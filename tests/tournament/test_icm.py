@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from shuffleup.tournament.icm import finished, icm, icm_steps, place_chances
+from shuffleup.tournament.icm import A_STEP, finished, icm, icm_steps, place_chances
 
 PUBLISHED = {
     "Wikipedia, Independent Chip Model": ((50, 30, 20), (70, 30), (45.1786, 32.25, 22.5714)),
@@ -193,3 +193,12 @@ def test_a_screen_can_do_it_by_steps_and_tell_how_far_it_is(table: tuple[list[in
     assert told == sorted(told)
     assert 0 <= told[0] <= told[-1] <= 1
     assert finished(icm_steps(stacks, prizes)) == icm(stacks, prizes)
+
+
+def test_a_field_of_a_thousand_is_worked_out_in_steps_too_short_for_a_page_to_notice() -> None:
+    field = [1_000 + 17 * number for number in range(1_000)]
+    prizes = [float(1_000 - place) for place in range(150)]
+    told = list(islice(icm_steps(field, prizes), 300))
+    # The first moment alone is a thousand players times 150 prizes.
+    assert told[: 1_000 * 150 // A_STEP] == [0.0] * (1_000 * 150 // A_STEP)
+    assert told == sorted(told)

@@ -26,6 +26,8 @@ APART = 0.5
 """How far apart the moments are at first."""
 OVER = 1e-14
 """The chance that a prize is still open at which the sum ends."""
+A_STEP = 10_000
+"""How many chances are worked out in one step: some milliseconds in a browser, so that a page goes on answering."""
 SETTLED = 1e-7
 """The sum is done when twice as many moments move nobody by this part of the largest prize; what is still wrong then
 is about the square of it."""
@@ -110,10 +112,12 @@ def _summed(bells: list[float], prizes: list[float]) -> Generator[float, None, l
 def _moments(bells: list[float], places: int) -> Generator[float, None, int]:
     """How many moments, `APART` from each other, there are until so many bells have surely rung."""
     count = 0
-    while sum(_ringing(_time(FIRST_MOMENT + count * APART), bells, places)[1]) > OVER:
+    while True:
+        _, chances = yield from _telling(0.0, _ringing(_time(FIRST_MOMENT + count * APART), bells, places))
+        if sum(chances) <= OVER:
+            return count
         count += 1
         yield 0.0
-    return count
 
 
 def _row(first: float, apart: float, count: int) -> list[float]:
@@ -127,10 +131,24 @@ def _summed_at(
     """The worth of each bell as far as these moments show; the work goes from *begun* to *ended* meanwhile."""
     apart = moments[1] - moments[0]
     worth = [0.0] * len(bells)
+    done = begun
     for number, moment in enumerate(moments, start=1):
-        worth = [so_far + apart * more for so_far, more in zip(worth, _worth_at(moment, bells, prizes), strict=True)]
-        yield min(begun + (ended - begun) * number / len(moments), 1.0)
+        added = yield from _telling(done, _worth_at(moment, bells, prizes))
+        worth = [so_far + apart * more for so_far, more in zip(worth, added, strict=True)]
+        done = min(begun + (ended - begun) * number / len(moments), 1.0)
+        yield done
     return worth
+
+
+def _telling(done: float, steps: Generator[None, None, T]) -> Generator[float, None, T]:
+    """The same steps, each telling how much is *done*."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        yield done
 
 
 def _time(moment: float) -> float:
@@ -138,11 +156,16 @@ def _time(moment: float) -> float:
     return exp(moment - exp(-moment))
 
 
-def _ringing(time: float, bells: list[float], places: int) -> tuple[list[list[float]], list[float]]:
+def _ringing(
+    time: float, bells: list[float], places: int
+) -> Generator[None, None, tuple[list[list[float]], list[float]]]:
     """The chances that 0, 1, … fewer than *places* have rung: of the bells before each bell, and of all bells."""
     chances = [1.0] + [0.0] * (places - 1)
     before = []
-    for bell in bells:
+    often = max(1, A_STEP // places)
+    for number, bell in enumerate(bells, start=1):
+        if not number % often:
+            yield
         before.append(chances)
         silent, rung = exp(-bell * time), -expm1(-bell * time)
         fewer = [0.0, *chances]
@@ -150,7 +173,7 @@ def _ringing(time: float, bells: list[float], places: int) -> tuple[list[list[fl
     return before, chances
 
 
-def _worth_at(moment: float, bells: list[float], prizes: list[float]) -> list[float]:
+def _worth_at(moment: float, bells: list[float], prizes: list[float]) -> Generator[None, None, list[float]]:
     """What ringing at this moment adds to the worth of each bell.
 
     The others stand before a bell or after it. Going up the row it is counted how many of the former have rung; going
@@ -158,10 +181,13 @@ def _worth_at(moment: float, bells: list[float], prizes: list[float]) -> list[fl
     """
     time = _time(moment)
     hurry = time * (1 + exp(-moment))
-    before, _ = _ringing(time, bells, len(prizes))
+    before, _ = yield from _ringing(time, bells, len(prizes))
     expected = prizes
-    worth = []
+    worth: list[float] = []
+    often = max(1, A_STEP // len(prizes))
     for bell, counted in zip(reversed(bells), reversed(before), strict=True):
+        if not (len(worth) + 1) % often:
+            yield
         silent, rung = exp(-bell * time), -expm1(-bell * time)
         worth.append(hurry * bell * silent * sum(map(mul, counted, expected)))
         one_more = [*expected[1:], 0.0]
