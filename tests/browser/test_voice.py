@@ -25,7 +25,8 @@ class Engine extends EventTarget {
 Object.defineProperty(window, "speechSynthesis", { value: new Engine(), configurable: true });
 window.SpeechSynthesisUtterance = Utterance;
 window.bring = voices => {
-  window.offered = voices.map(([voiceURI, name, lang, localService]) => ({ voiceURI, name, lang, localService }));
+  window.offered = voices.map(([voiceURI, name, lang, localService]) =>
+    ({ voiceURI, name, lang, localService, default: false }));
   speechSynthesis.dispatchEvent(new Event("voiceschanged"));
 };
 """
@@ -114,7 +115,7 @@ def test_a_gesture_unlocks_the_voice_with_silent_words_once(page):
 
 
 def test_a_browser_without_voices_says_no_at_once(page):
-    page.js("Object.defineProperty(window, 'speechSynthesis', { value: undefined, configurable: true })")
+    page.js("void Object.defineProperty(window, 'speechSynthesis', { value: undefined, configurable: true })")
     try:
         page.run(SETUP + "say('Level 4')")
         assert page.run("[told, list(voice.voices('en'))]") == [[False], []]
