@@ -71,6 +71,30 @@ def test_the_invitation_says_when_for_how_much_and_what_is_played() -> None:
     )
 
 
+def test_the_invitation_says_where_once_the_host_has_said_it_and_next_time_too() -> None:
+    window = Window()
+    window.new_tournament()
+    window.tap("go", "share")
+    assert 'id="venue" name="venue" value=""' in window.page.html
+    window.tap("command", "set_venue", venue="  Blue Room,  first floor ")
+    assert "Where: Blue Room, first floor" in copied(window, "start")
+    assert 'value="Blue Room, first floor"' in window.page.html
+    window.tap("do", "last_time", tournament=window.app.tid)
+    assert window.app.journal.tournament.venue == "Blue Room, first floor"
+    window.tap("command", "set_venue", venue="")
+    assert "Where" not in copied(window, "start")
+
+
+@pytest.mark.parametrize(
+    ("venue", "words"), [("x" * 81, "A place has at most 80 characters."), ("", "That is how it stands already.")]
+)
+def test_a_place_that_says_too_much_or_nothing_new_is_refused(venue: str, words: str) -> None:
+    window = Window()
+    window.new_tournament()
+    window.tap("command", "set_venue", venue=venue)
+    assert words in window.notices
+
+
 def test_an_evening_for_nothing_asks_for_no_money() -> None:
     assert "Buy-in" not in copied(evening_on("share", terms=Terms()), "start")
 

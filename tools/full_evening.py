@@ -60,6 +60,7 @@ from shuffleup.tournament.starting import Pause, SetStart, Start
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.tables import Table
 from shuffleup.tournament.time_left import AddTime, BreakNow, SetRemaining, SkipBreak
+from shuffleup.tournament.venue import SetVenue
 from shuffleup.undoing import Redo, Undo
 
 BEGAN = 1_800_000_000_000
@@ -153,6 +154,7 @@ def _planned(evening: Evening) -> None:
     evening.do(
         Found("Friday", schedule()[:6]), Rename("Friday night in the “Blue Room” 🂡"), Archive(), Archive(False)
     )
+    evening.do(SetVenue("Blue Room, first floor"))
     evening.do(ReplaceSchedule(schedule()), InsertStage(3, Break(300)), MoveStage(3, 2), RemoveStage(2))
     evening.do(ChangeStage(0, Level(Blinds(25, 50), 1500, name="Warm-up")), ScaleLengths(90))
     evening.do(LayOutChips(ready_set("pieces500"), STACK), PlanEnd(BEGAN + 7 * HOUR))

@@ -93,7 +93,8 @@ def read_copies(text: str | None) -> Copies:
         stored = {}
     kinds: dict[str, type] = {field.name: type(field.default) for field in fields(Copies)}
     known: dict[str, Any] = stored if isinstance(stored, dict) else {}
-    return Copies(**{name: value for name, value in known.items() if type(value) is kinds.get(name)})
+    kept: dict[str, Any] = {name: value for name, value in known.items() if type(value) is kinds.get(name)}
+    return Copies(**kept)
 
 
 def occasion(tournament: Tournament, here: Position) -> str:

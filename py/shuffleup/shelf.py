@@ -125,6 +125,7 @@ def template(tournament: Tournament, taken: Iterable[str]) -> Found:
             breaking=replace(tournament.room.rules.breaking, order=()),
             balance=replace(tournament.room.rules.balance, order=()),
         ),
+        venue=tournament.venue,
     )
 
 

@@ -290,6 +290,7 @@ CHECKS: dict[str, Fault] = {
     "Break": fault_in_stage,
     "Founded": _founding,
     "Renamed": _title,
+    "VenueSet": _title,
     "ScheduleReplaced": _schedule,
     "AntesSet": _schedule,
     "WentTo": _stage,

@@ -68,6 +68,8 @@ def _when(desk: Desk) -> Lines:
         yield _line(desk, N_("Cards in the air at {time}"), time=starts)
     if clock.begun and not finished(tournament):
         yield _line(desk, N_("Now: level {level}"), level=level_number(tournament.schedule, desk.at.stage))
+    if tournament.venue:
+        yield _line(desk, N_("Where: {place}"), place=tournament.venue)
     end = expected_end_of(desk)
     if end is not None and not end.beyond and not clock.begun and clock.since is not None:
         yield _line(desk, N_("It probably ends about {time}"), time=tongue.time_of_day(end.likely))

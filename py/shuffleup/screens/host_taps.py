@@ -13,6 +13,7 @@ from shuffleup.tournament.planned_end import PlanEnd
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.schedule import Ante
 from shuffleup.tournament.state import Command
+from shuffleup.tournament.venue import SetVenue
 
 if TYPE_CHECKING:
     from shuffleup.screens.taps import Moment
@@ -60,4 +61,5 @@ READ: dict[str, Callable[[Fields, Moment], Command | Refused]] = {
     "plan_end": _plan_end,
     "change_lengths": _change_lengths,
     "set_antes": _antes,
+    "set_venue": lambda fields, _: SetVenue(fields.get("venue", "")),
 }

@@ -40,7 +40,8 @@ class Way:
 class ShareView:
     """The screen: which texts there are, the one that is chosen and its paragraphs, the tables, and the sheets.
 
-    *paper* is the sheet that is chosen and would be printed; *games* are those whose hands it can show.
+    *paper* is the sheet that is chosen and would be printed; *games* are those whose hands it can show. *venue* is
+    where the evening is, for the invitation.
     """
 
     shell: Shell
@@ -52,6 +53,7 @@ class ShareView:
     sheets: tuple[Way, ...]
     paper: Paper
     can_share: bool
+    venue: str = ""
 
 
 def draw(desk: Desk) -> str:
@@ -79,4 +81,5 @@ def share_view(desk: Desk) -> ShareView:
         tuple(Way(each, _(SHEETS[each]), SHEET_PICTURES[each], each == sheet) for each in there),
         paper(desk, sheet),
         desk.can.shares,
+        desk.tournament.venue,
     )

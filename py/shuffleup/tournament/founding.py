@@ -102,6 +102,7 @@ class Found:
     prizes: PrizePlan = field(default_factory=PrizePlan)
     seats: SeatRules = field(default_factory=SeatRules)
     sample: bool = False
+    venue: str = ""
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused without a name, or with an unsound schedule, chips, end or count, saying what is wrong with it."""
@@ -136,6 +137,10 @@ class Found:
             from shuffleup.tournament.seat_rules import SetSeatRules
 
             yield SetSeatRules(self.seats)
+        if self.venue:
+            from shuffleup.tournament.venue import SetVenue
+
+            yield SetVenue(self.venue)
         if self.heads != Headcount():
             yield CountHeads(self.heads)
 

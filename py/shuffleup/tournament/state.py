@@ -42,7 +42,7 @@ class Tournament:
     *offset_ms* is what wall-clock time must be lessened by to get house time (see `wall_time`). *together* is the
     hand all tables deal at once, where they play hand for hand; *lowest* says up to which level the lowest have left,
     where the lowest go. A *sample* is only to play with. *tablets*: up to which hand those of a table's tablet are
-    here, by its series.
+    here, by its series. *venue* is where the evening is, in the host's words.
     """
 
     name: str = ""
@@ -66,6 +66,7 @@ class Tournament:
     lowest: LowestRule | None = None
     sample: bool = False
     tablets: tuple[tuple[int, int], ...] = ()
+    venue: str = ""
 
     @cached_property
     def color_ups(self) -> tuple[ColorUp, ...]:

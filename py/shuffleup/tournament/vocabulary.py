@@ -11,6 +11,7 @@ from typing import Any
 
 TOPICS = {
     "founding": "Found Rename Archive Founded Renamed Archived",
+    "venue": "SetVenue VenueSet",
     "starting": "Start SetStart Pause Started StartSet Paused",
     "levels": "NextLevel PreviousLevel JumpTo DealHand WentTo HandDealt CalledBreakEnded",
     "time_left": "AddTime SetRemaining BreakNow SkipBreak TimeAdded RemainingSet BreakCalled",
