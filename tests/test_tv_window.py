@@ -165,6 +165,25 @@ def test_a_host_takes_the_tournament_back_in_hand_from_a_tv_that_stepped_in(monk
     assert took == [tv.app.tid]
 
 
+def test_a_clicker_at_the_hosts_computer_steers_the_clock_on_the_tv() -> None:
+    host = Window()
+    host.new_tournament()
+    tv_row(host)
+    assert not host.key("PageDown")
+    host.app.later.tv.heard(f"{OF_WINDOWS}here live off -")
+    assert host.key(".")
+    assert host.app.position
+    assert host.app.position.running
+    assert host.key("PageDown")
+    assert host.page.texts["level"] == "Level 2"
+    host.page.typing = True
+    assert not host.key("PageDown")
+    host.page.typing = False
+    host.key("?")
+    assert not host.key("PageUp")
+    assert host.page.texts["level"] == "Level 2"
+
+
 def test_the_host_chooses_which_of_the_two_sounds() -> None:
     host, tv = host_and_tv()
     tv.seat.free = False

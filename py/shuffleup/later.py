@@ -130,10 +130,12 @@ class Later:
         return DealerHandDoings(self._app, self.dealer)
 
     def key(self, key: Key) -> Meaning | None:
-        """What a key means on the dealer's screen, or below an announcement, where it means something else there."""
+        """What a key means below an announcement, on the host's and the dealer's screens, if it differs there."""
         app = self._app
         if self.told and not (app.overlay or app.question):
             return self.shown.key(key)
+        if app.screen == "host":
+            return self.tv.key(key)
         if app.screen not in DEALS or app.overlay or app.question:
             return None
         meant = self.hands.key(key)

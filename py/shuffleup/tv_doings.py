@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.ports import OF_WINDOWS
 from shuffleup.screens.desk import TvWindow
+from shuffleup.screens.keys import Key, Meaning, meaning
 from shuffleup.tournament.refusal import N_, Sentence, refused
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 Fields = Mapping[str, str]
 
+CLICKER = ("PageDown", "PageUp", ".")
 SAY_MS = 2_000
 LOST_MS = 10_000
 
@@ -62,6 +64,12 @@ class TvDoings:
         if self._heard_at is None:
             return TvWindow()
         return TvWindow(True, self._tv.sound, self._tv.full, self._second.fills)
+
+    def key(self, key: Key) -> Meaning | None:
+        """With the clock on the TV, the clicker at the host's computer steers it from the host's screen too."""
+        if not self.look.there or self._app.overlay or self._app.question or key.typing or key.focused:
+            return None
+        return meaning(key, on_the_clock=True) if key.key in CLICKER else None
 
     def _open(self, _: Fields) -> None:
         if not self._is_tv:
