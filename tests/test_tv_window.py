@@ -174,6 +174,7 @@ def test_a_clicker_at_the_hosts_computer_steers_the_clock_on_the_tv() -> None:
     assert host.key(".")
     assert host.app.position
     assert host.app.position.running
+    host.page.focused = True
     assert host.key("PageDown")
     assert host.page.texts["level"] == "Level 2"
     host.page.typing = True

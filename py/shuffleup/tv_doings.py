@@ -67,7 +67,7 @@ class TvDoings:
 
     def key(self, key: Key) -> Meaning | None:
         """With the clock on the TV, the clicker at the host's computer steers it from the host's screen too."""
-        if not self.look.there or self._app.overlay or self._app.question or key.typing or key.focused:
+        if not self.look.there or self._app.overlay or self._app.question:
             return None
         return meaning(key, on_the_clock=True) if key.key in CLICKER else None
 
