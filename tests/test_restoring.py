@@ -145,7 +145,7 @@ def test_a_newer_file_takes_the_place_and_the_old_one_goes_to_the_archive() -> N
     assert other.app.tid != old
     assert other.app.journal == window.app.journal
     other.tap("go", "home")
-    assert "Restored. Tournaments added: 0, replaced: 1." in other.page.words
+    assert "Restored. Tournaments replaced: 1." in other.page.words
     other.tap("do", "undo_restore")
     assert other.app.tid == old
     assert (names(other), names(other, archived=True)) == (["Friday"], [])

@@ -213,7 +213,12 @@ def choice_in(fields: Fields, number: int, found: Found) -> Choice:
 
 def told(taken: Taken) -> Sentence:
     """What was done, in a sentence."""
-    if taken.added or taken.replaced:
-        values = {"added": len(taken.added), "replaced": len(taken.replaced)}
+    added, replaced = len(taken.added), len(taken.replaced)
+    if added and replaced:
+        values = {"added": added, "replaced": replaced}
         return Sentence(N_("Restored. Tournaments added: {added}, replaced: {replaced}."), values)
+    if added:
+        return Sentence(N_("Restored. Tournaments added: {count}."), {"count": added})
+    if replaced:
+        return Sentence(N_("Restored. Tournaments replaced: {count}."), {"count": replaced})
     return Sentence(N_("Restored."))

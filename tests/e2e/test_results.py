@@ -27,6 +27,7 @@ def brought_here(page: Page, evening: Window, folder: Path) -> None:
     file.write_text(next(iter(evening.files.downloads.values())), encoding="utf-8")
     go(page, "home")
     page.set_input_files("input[data-do=import]", str(file))
+    page.locator(".restore [type=submit]").click()
     page.locator(".card-main").first.click()
     html(page).to_have_attribute("data-screen", "clock")
 

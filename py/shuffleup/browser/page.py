@@ -63,6 +63,8 @@ class Page:
             "keydown": create_proxy(guard(self._key)),
             "pointermove": create_proxy(lambda _: self._on_touch()),
             "pointerdown": create_proxy(lambda _: self._on_touch()),
+            "dragover": create_proxy(guard(self._dragged_over)),
+            "drop": create_proxy(guard(self._dropped)),
             "hashchange": create_proxy(lambda _: self._on_place(self.place)),
         }
 
@@ -209,6 +211,17 @@ class Page:
         value = ("true" if field.checked else "false") if field.type == "checkbox" else str(field.value)
         name = str(field.name)
         self._on_tap({"kind": "change", "data": _dataset(field), "values": {name: value, "name": name}})
+
+    def _dragged_over(self, event: Any) -> None:
+        """A file is held above the page: say that it may be let go here."""
+        if event.dataTransfer and event.dataTransfer.types.includes("Files"):
+            event.preventDefault()
+
+    def _dropped(self, event: Any) -> None:
+        """A file was let go on the page: it is as if it had been chosen. The browser would leave the page for it."""
+        if event.dataTransfer and event.dataTransfer.files.length:
+            event.preventDefault()
+            self._on_file(event.dataTransfer.files.item(0), {"do": "import"})
 
     def _typed(self, event: Any) -> None:
         if event.target.matches("input:not([type=checkbox]):not([type=radio]),textarea"):

@@ -11,6 +11,7 @@ from shuffleup.tournament.refusal import N_, Sentence, refused
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Outcome, Tournament
 
+
 @dataclass(frozen=True)
 class VenueSet:
     """The evening is here, by the *name* of the place; an empty one is none."""
