@@ -81,10 +81,6 @@ class Device:
             self.app.kept = storage.persisted
             self.app.draw()
 
-    def _draw(self) -> None:
-        if self.app:
-            self.app.draw()
-
     def reload(self) -> None:
         """Load the page anew."""
         js.location.reload()

@@ -26,7 +26,7 @@ class Voice:
     """The voice of one window; *changed* is called when there are other voices than before."""
 
     def __init__(self, changed: Callable[[], object]) -> None:
-        self._engine = getattr(js.window, "speechSynthesis", None)
+        self._engine: Any = getattr(js.window, "speechSynthesis", None)
         self._utterance: Any = None
         self._done: Callable[[bool], object] = lambda _: None
         self._timer = 0
