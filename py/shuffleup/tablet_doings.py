@@ -12,7 +12,7 @@ from shuffleup.journal import Journal
 from shuffleup.screens.desk import Question
 from shuffleup.screens.keys import Key, Meaning
 from shuffleup.screens.take_hands_form import DRAFT as TAKING
-from shuffleup.screens.take_hands_form import NOT_WHOLE, hands_in, wish_for
+from shuffleup.screens.take_hands_form import NOT_WHOLE, gone_in, hands_in, wish_for
 from shuffleup.sheet_text import read_sheet
 from shuffleup.tablet.code_text import HANDS, TABLE, NoCode, carried_by, sealed_as
 from shuffleup.tablet.dealing import put_right, sheet_now
@@ -243,9 +243,9 @@ class TabletDoings:
             return
         app.issue(wish)
         if not app.refusal:
-            out = any(each.out if isinstance(each, RecordHand) else each.losers for each in told.hands)
+            out = " ".join(map(str, gone_in(told.hands)))
             app.drafts.drop(TAKING)
-            app.drafts.put(TAKING, {"_done": f"{told.series}.{told.last}", "_out": "1" if out else ""})
+            app.drafts.put(TAKING, {"_done": f"{told.series}.{told.last}", "_out": out})
 
     def _copy(self, link: str) -> None:
         copy_for_the_chat(self._app, link, NOT_COPIED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.place_names import place_label
@@ -18,6 +20,12 @@ def last_out(desk: Desk) -> tuple[str, ...]:
     last = out[-1].out
     together = [player for player in reversed(out) if last and player.out and player.out.item == last.item]
     return tuple(line for player in together for line in _lines(desk, player))
+
+
+def out_lines(desk: Desk, numbers: Iterable[int]) -> tuple[str, ...]:
+    """A line for each of these players who is out, the better place first."""
+    gone = [player for player in reversed(desk.tournament.roster.out) if player.number in set(numbers)]
+    return tuple(line for player in gone for line in _lines(desk, player))
 
 
 def _lines(desk: Desk, player: Player) -> list[str]:

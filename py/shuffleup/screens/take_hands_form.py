@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from shuffleup.tablet.code_text import NoCode
 from shuffleup.tablet.dealing import tag_of
 from shuffleup.tablet.hands_text import HandsTold, TabletHand, read_hands
+from shuffleup.tournament.hands_played import RecordHand
 from shuffleup.tournament.hands_taken import Difference, TakeHands, differences, hands_to_take
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.state import Tournament
@@ -53,3 +54,12 @@ def wish_for(
     without = tuple(each.player for each in differing(tournament, told) if stays(draft, each))
     chances = tuple(chance() for _ in fresh)
     return TakeHands(told.table, told.series, told.first, told.hands, without, chances)
+
+
+def gone_in(hands: Iterable[TabletHand]) -> tuple[int, ...]:
+    """Who goes out in these hands, one after the other."""
+    outs = (
+        [each.player for each in hand.out] if isinstance(hand, RecordHand) else [each.number for each in hand.losers]
+        for hand in hands
+    )
+    return tuple(player for out in outs for player in out)

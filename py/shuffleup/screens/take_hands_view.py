@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.code_reader import CodeReader, code_reader
 from shuffleup.screens.desk import Desk
-from shuffleup.screens.last_out import last_out
+from shuffleup.screens.last_out import out_lines
 from shuffleup.screens.seat_moves_view import moves_view
 from shuffleup.screens.seat_plan import called
 from shuffleup.screens.shell import Shell
@@ -184,4 +184,5 @@ def _is_done(desk: Desk) -> bool:
 
 def _done(desk: Desk) -> Done:
     moves = moves_view(desk, 0)
-    return Done(last_out(desk) if desk.draft(DRAFT).get("_out") else (), moves.why if moves else "")
+    out = [int(number) for number in desk.draft(DRAFT).get("_out", "").split() if number.isdecimal()]
+    return Done(out_lines(desk, out), moves.why if moves else "")

@@ -1,0 +1,130 @@
+"""A table's tablet as a second device: its code read off the host's screen, a hand there, and its code back."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES_AND_THEMES, TABLET, TV, Device, ready, start_a_tournament
+from .test_follow import nothing_hinders
+from .test_seats import draw
+
+NAMES = ("Ada", "Bo", "Cleo")
+
+
+def read_off(page: Page) -> str:
+    """What a camera finds on the screen."""
+    zxingcpp = pytest.importorskip("zxingcpp")
+    image = pytest.importorskip("PIL.Image")
+    expect(page.locator(".follow-code")).to_be_visible()
+    (found,) = zxingcpp.read_barcodes(image.open(io.BytesIO(page.screenshot())))
+    return str(found.text)
+
+
+def three_seated(page: Page) -> Page:
+    """A tournament with three at a table, all bought in; its seats are on the screen."""
+    start_a_tournament(page)
+    page.evaluate("location.hash = 'players'")
+    for name in NAMES:
+        page.locator(".find input[name=name]").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.locator("#roster")).to_contain_text(name)
+    page.evaluate("location.hash = 'seats'")
+    draw(page, 1)
+    page.locator("#deal-skip button").click()
+    for name in NAMES:
+        page.evaluate("location.hash = 'players'")
+        page.locator("#roster li", has_text=name).locator("[data-command=buy]").first.click()
+    page.evaluate("location.hash = 'seats'")
+    expect(page.locator("#tablet-1")).to_be_visible()
+    return page
+
+
+def with_stacks(tablet: Page) -> None:
+    tablet.locator("#dealer-table").click()
+    tablet.locator(".setup-stacks [name=stack]").fill("1000")
+    tablet.locator(".setup-stacks [name=stack]").press("Enter")
+    expect(tablet.locator(".setup-stacks")).to_have_count(0)
+    tablet.locator("#setup-done").click()
+    expect(tablet.locator(".dealer-row")).to_have_count(3)
+
+
+def somebody_goes_out(tablet: Page) -> None:
+    """Two are all-in, the one in the first row wins."""
+    rows = tablet.locator(".dealer-row")
+    rows.nth(0).locator(".all-in").click()
+    rows.nth(1).locator(".all-in").click()
+    expect(tablet.locator(".contender")).to_have_count(2)
+    tablet.locator(".contender-name").first.click()
+    expect(tablet.locator(".out-line")).to_contain_text("is out")
+    tablet.locator("#dealer-confirm").click()
+    expect(rows).to_have_count(2)
+
+
+def test_a_knock_out_at_the_tablet_has_its_place_at_the_host(new_device: Callable[..., Device]) -> None:
+    host = three_seated(new_device(viewport=TV).window())
+    host.locator("#tablet-1").click()
+    link = read_off(host)
+    there = new_device(viewport=TABLET)
+    tablet = there.context.new_page()
+    tablet.goto(link)
+    ready(tablet)
+    expect(tablet.locator("html")).to_have_attribute("data-screen", "tablet")
+    for name in NAMES:
+        expect(tablet.locator(".dealer-rows")).to_contain_text(name)
+    tablet.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    tablet.wait_for_function("navigator.serviceWorker.controller")
+    there.context.set_offline(True)
+    tablet.reload()
+    ready(tablet)
+    expect(tablet.locator(".dealer-row")).to_have_count(3)
+    with_stacks(tablet)
+    somebody_goes_out(tablet)
+    tablet.locator("#table-hands").click()
+    back = read_off(tablet)
+    host.goto(back)
+    ready(host)
+    expect(host.locator(".hands-rows li.out")).to_have_count(1)
+    host.locator("#take-hands").click()
+    expect(host.locator(".hands-done")).to_contain_text("is out, 3rd")
+    host.evaluate("location.hash = 'players'")
+    expect(host.locator("#roster")).to_contain_text("3rd")
+    tablet.locator("#hands-handed").click()
+    expect(tablet.locator(".tablet-bar")).to_contain_text("The host has all hands")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
+def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
+    """The code at the seats, the tablet with its code, and the hands before they are taken."""
+    host = three_seated(new_device(viewport=size, color_scheme=theme, bypass_csp=True).window())
+    host.evaluate("document.activeElement.blur()")
+
+    def look(page: Page, where: str = "body") -> None:
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        nothing_hinders(page, where)
+
+    host.locator("#tablet-1").click()
+    link = read_off(host)
+    look(host, ".dialog")
+    tablet = new_device(viewport=size, color_scheme=theme, bypass_csp=True).context.new_page()
+    tablet.goto(link)
+    ready(tablet)
+    expect(tablet.locator(".dealer-row")).to_have_count(3)
+    look(tablet)
+    with_stacks(tablet)
+    somebody_goes_out(tablet)
+    tablet.locator("#table-hands").click()
+    back = read_off(tablet)
+    look(tablet, ".dialog")
+    tablet.locator(".dialog [data-do=close]").click()
+    tablet.locator("#tablet-code").click()
+    expect(tablet.locator("#read-code")).to_be_visible()
+    look(tablet)
+    host.goto(back)
+    ready(host)
+    expect(host.locator("#take-hands")).to_be_visible()
+    look(host)
