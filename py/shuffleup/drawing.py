@@ -23,6 +23,7 @@ CODE_MS = 10 * MINUTE_MS
 LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 RULES_MS = 15_000
+TURN_MS = 5_000
 READS_CODES = (TABLET, "take-hands")
 SHELVED = tuple(shown for shown in fields(Shelved) if shown.name != "tid")
 
@@ -73,11 +74,18 @@ class Drawing:
         if here is None:
             return (self.capabilities(), app.settings, people, shot)
         minute = app.watch.wall // MINUTE_MS if app.screen in ("host", "pictures") else 0
-        if app.screen == "clock" and here.on_break:
-            minute = app.watch.wall // RULES_MS
+        if app.screen == "clock":
+            minute = self._turn(here)
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
         rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code, app.later.told)
         return (here.stage, here.state, here.on_break, *rest)
+
+    def _turn(self, here: Position) -> int:
+        """What takes turns on the clock: rules in a break, pages of lists, the stages the host lets take turns."""
+        settings, wall = self._app.settings, self._app.watch.wall
+        if settings.tv_stage == "turns":
+            return wall // TURN_MS
+        return wall // RULES_MS if settings.tv_stage or here.on_break or not here.running else 0
 
     def patch(self) -> None:
         """Write the ticking texts and the marks that the style sheet goes by."""
@@ -89,6 +97,8 @@ class Drawing:
             "@overlay": app.overlay or None,
             "@menu": "" if app.overlay == "menu" else None,
             "@shift": "" if app.settings.shift else None,
+            "@hide": app.settings.tv_hide or None,
+            "@large": app.settings.tv_large or None,
             "@saved": str(app.office.saved(app.tid)),
             "@writer": "" if app.office.writer else None,
             "@handed": "" if app.office.memory.handed_over(app.tid) else None,
@@ -102,7 +112,8 @@ class Drawing:
         else:
             clocks, wall = app.ports.clocks, app.watch.wall
             times = app.settings.cue_times
-            texts["@board"] = "" if app.journal.tournament.has_prizes else None
+            hidden = app.settings.tv_hide.split()
+            texts["@board"] = "" if app.journal.tournament.has_prizes and "prizes" not in hidden else None
             texts |= clock_texts(app.journal.tournament, wall, app.tongue.words, clocks.time_of_day, times)
             if here.remaining_ms is not None:
                 app.ports.beat.align((wall + here.remaining_ms) % 1000)

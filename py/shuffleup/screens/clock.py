@@ -11,6 +11,7 @@ from shuffleup.screens.chip_looks import ChipLook
 
 if TYPE_CHECKING:
     from shuffleup.screens.announced_view import OnNow
+    from shuffleup.screens.panels import Panel
     from shuffleup.screens.prize_board import Board
     from shuffleup.screens.room_notices import RoomNotice
     from shuffleup.screens.rules_card_view import BreakRule
@@ -68,7 +69,7 @@ class ClockView:
     *can_undo* names what undo would take back, or is empty. *moves* are announced moves between tables, as many as
     can be read from the tables; *moves_more* says how many more there are. *room* is what the room is told besides,
     until somebody says that it is done; *rules* is one of the house rules, in a break. *begun*: cards are in the air.
-    *told* is the announcement that is on, for some seconds.
+    *told* is the announcement that is on, for some seconds; *panel* takes the place of the money in some stages.
     """
 
     title: str = ""
@@ -85,6 +86,7 @@ class ClockView:
     rules: BreakRule | None = None
     begun: bool = False
     told: OnNow | None = None
+    panel: Panel | None = None
 
 
 def render_asides(view: ClockView, environment: Environment) -> str:

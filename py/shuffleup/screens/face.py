@@ -43,7 +43,7 @@ def face(
         "off": {str(stage): text for stage, text in coming_off(tournament, words).items()},
         "labels": dict(labels or {}),
         "asides": asides,
-        "board": tournament.has_prizes,
+        "board": tournament.has_prizes and (not asides or "board-places" in asides),
         "updated": updated_at,
     }
 

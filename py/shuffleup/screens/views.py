@@ -55,6 +55,10 @@ def draw_clock(desk: Desk) -> str:
         sound=desk.can.sound,
         begun=desk.tournament.clock.begun,
     )
+    if _may_have_panel(desk, board):
+        from shuffleup.screens.panels import panel
+
+        view = replace(view, panel=panel(desk))
     if desk.told:
         from shuffleup.screens.announced_view import on_now
 
@@ -67,7 +71,7 @@ def draw_clock(desk: Desk) -> str:
         from shuffleup.screens.room_notices import room_notice
 
         view = replace(view, room=room_notice(desk))
-    if desk.at.on_break and not (view.moves or view.room or view.off_chips):
+    if desk.at.on_break and not (view.moves or view.room or view.off_chips or view.panel):
         from shuffleup.screens.rules_card_view import break_rule
 
         view = replace(view, rules=break_rule(desk))
@@ -80,6 +84,18 @@ def _has_room(desk: Desk) -> bool:
     return bool(tournament.room.seating.rows) or tournament.together is not None or tournament.lowest is not None
 
 
+def _may_have_panel(desk: Desk, board: Board | None) -> bool:
+    """Whether something may stand beside the clock: a level that is simply played does not wait to know."""
+    here, tournament, wished = desk.at, desk.tournament, desk.settings.tv_stage
+    if wished == "clock":
+        return False
+    if wished or here.on_break or not tournament.clock.begun or tournament.deal.shares:
+        return True
+    there = tournament.turnout
+    last_table = there.out > 0 and len(tournament.seated.sizes) == 1
+    return there.left == 1 or last_table or bool(board and board.alert)
+
+
 def asides(desk: Desk) -> str:
     """What stands beside the table: the facts in the corners, and the money."""
     board = _board(desk)
@@ -87,7 +103,7 @@ def asides(desk: Desk) -> str:
 
 
 def _board(desk: Desk) -> Board | None:
-    if not desk.tournament.has_prizes:
+    if not desk.tournament.has_prizes or _hides(desk, "prizes"):
         return None
     from shuffleup.screens.prize_board import prize_board
 
@@ -98,7 +114,7 @@ def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
     """Who is left and what they have on average, once somebody counts; and what the board would say, without one."""
     tournament, tongue = desk.tournament, desk.tongue
     there = tournament.turnout
-    if not there.players:
+    if not there.players or _hides(desk, "players"):
         return ()
     from shuffleup.screens.prize_board import bought_facts
 
@@ -118,6 +134,10 @@ def _facts(desk: Desk, board: Board | None) -> tuple[Fact, ...]:
         if fact := firm_end_fact(desk):
             facts.append(Fact(*fact))
     return tuple(facts + more[-1:])
+
+
+def _hides(desk: Desk, block: str) -> bool:
+    return block in desk.settings.tv_hide.split()
 
 
 def _stakes_now(desk: Desk) -> Stakes | None:
