@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jinja2 import Environment
 
@@ -23,8 +23,8 @@ class SettingsView:
 
     shell: Shell
     languages: tuple[tuple[str, str, bool], ...]
-    looks: LooksView = LooksView()
-    voice: VoiceView = VoiceView()
+    looks: LooksView = field(default_factory=LooksView)
+    voice: VoiceView = field(default_factory=VoiceView)
     sound: str = "blocked"
     volume: int = 80
     muted: bool = False
