@@ -249,6 +249,7 @@ def test_the_same_file_again_changes_nothing() -> None:
     look(window, everything(window))
     assert "The same as here 2" in window.page.words
     assert "Templates New: 0 of 1" in window.page.words
+    assert 'name="settings"' not in window.page.html
     take(window)
     assert names(window) == ["Friday", "Saturday"]
     assert len(window.app.later.templates.shelf.all()) == 1

@@ -90,6 +90,28 @@ def test_from_the_list_to_a_draw_in_a_few_taps() -> None:
     assert "seed 5e5e" in sheet
 
 
+def test_a_word_from_the_room_is_mixed_into_the_draw_and_stands_in_the_sheet() -> None:
+    window = Window()
+    window.new_tournament()
+    sign_up(window, *NAMES)
+    window.tap("go", "seats")
+    window.tap("command", "put_up_tables", count="2")
+    window.tap("command", "prepare_draw")
+    assert 'id="draw-word" name="word"' in window.page.html
+    window.tap("command", "draw_seats", word="x" * 81)
+    assert "The word for the draw has at most 80 characters" in window.notices
+    window.tap("command", "draw_seats", word=" blue   moon ")
+    with_a_word = window.app.journal.tournament.room.seating
+    assert "The word of the room blue moon" in words(window.page.html)
+    window.tap("do", "seat_sheet")
+    assert "word blue moon\n" in window.files.downloads["Friday draw.txt"]
+    window.tap("command", "prepare_draw")
+    window.tap("command", "draw_seats")
+    assert window.app.journal.tournament.room.seating != with_a_word, "the same seed without the word"
+    window.tap("do", "seat_sheet")
+    assert "word" not in window.files.downloads["Friday draw.txt"]
+
+
 def test_a_table_has_a_name_its_own_seats_and_closed_ones() -> None:
     window = Window()
     window.new_tournament()

@@ -68,7 +68,9 @@ class RestoreDoings:
             app.refuse(found)
             return
         here = (write(kept.template) for kept in app.later.templates.shelf.all())
-        self.looked_at = Looked(found, new_templates(found.parts.templates, here), self._with_book(found.parts.book))
+        store, parts = app.office.store, found.parts
+        settings = {key: text for key, text in parts.settings.items() if store.get(key) != text}
+        self.looked_at = Looked(found, new_templates(parts.templates, here), self._with_book(parts.book), settings)
         app.drafts.drop(DRAFT)
         app.drafts.put(DRAFT, dict.fromkeys(PARTS, "true"))
         app.refusal, app.question, app.overlay = None, None, OVERLAY
@@ -95,7 +97,7 @@ class RestoreDoings:
         if fields.get("book") == "true" and looked_at.book:
             self._take_book(looked_at.book, taken)
         if fields.get("settings") == "true":
-            self._take_settings(looked_at.in_file.parts.settings, taken)
+            self._take_settings(looked_at.settings, taken)
         self.looked_at, app.overlay = None, ""
         app.drafts.drop(DRAFT)
         self._taken = taken if taken != Taken() else None
@@ -145,9 +147,8 @@ class RestoreDoings:
     def _take_settings(self, settings: Mapping[str, str], taken: Taken) -> None:
         store = self._app.office.store
         for key, text in settings.items():
-            if (was := store.get(key)) != text:
-                taken.settings[key] = was
-                self._put(key, text)
+            taken.settings[key] = store.get(key)
+            self._put(key, text)
         self._app.settings_came()
 
     def _put(self, key: str, text: str | None) -> None:

@@ -6,7 +6,7 @@ Two journals are of the same tournament if they begin with the very same foundin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from shuffleup.archive import Texts
@@ -73,11 +73,15 @@ class InFile:
 
 @dataclass(frozen=True)
 class Looked:
-    """A file that is looked at: its *templates* that are not here, and the book as it would be with the file's."""
+    """A file that is looked at: what of it would change something here.
+
+    Its *templates* that are not here, the *book* as it would be with the file's, *settings* that differ.
+    """
 
     in_file: InFile
     templates: tuple[str, ...] = ()
     book: TakenBook | None = None
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 def look_into(text: str, shelf: Shelf) -> InFile | Refused:

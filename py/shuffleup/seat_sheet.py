@@ -23,5 +23,5 @@ def sheet_of(journal: Journal) -> str:
             continue
         lots = lots_now(step.before, event.draw.tables)
         if not isinstance(lots, Refused):
-            found = sheet_to_check(lots, event.draw.seed, "", Seating(event.rows))
+            found = sheet_to_check(lots, event.draw.seed, event.draw.word, Seating(event.rows))
     return found

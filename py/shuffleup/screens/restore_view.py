@@ -164,6 +164,6 @@ def _parts(desk: Desk, looked: Looked) -> Iterator[Part]:
             {"new": looked.book.new, "there": looked.book.there},
         )
         yield Part("book", say(N_("Player book")), tongue.say(told), draft.get("book") == "true")
-    if looked.in_file.parts.settings:
+    if looked.settings:
         told = Sentence(N_("Language, theme, sound and the like, instead of those here"))
         yield Part("settings", say(N_("Settings")), tongue.say(told), draft.get("settings") == "true")

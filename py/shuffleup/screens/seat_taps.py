@@ -123,7 +123,7 @@ READ: dict[str, Reader] = {
     "set_table": _table,
     "close_seat": _close_seat,
     "prepare_draw": _prepare_draw,
-    "draw_seats": lambda _, __: DrawSeats(),
+    "draw_seats": lambda fields, _: DrawSeats(fields.get("word", "")),
     "seat_late": _seat_late,
     "seat_at": _with_numbers(SeatAt, "player", "table", "seat"),
     "announce_moves": _announce_moves,

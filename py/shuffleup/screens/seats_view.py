@@ -50,7 +50,8 @@ class TableRow:
 class DrawView:
     """The draw: what can't be about it, the commitment once it is announced, and the seed once it was held.
 
-    *unmet* says which wishes are dropped; *outdated*: what is drawn has changed since it was announced.
+    *unmet* says which wishes are dropped; *outdated*: what is drawn has changed since it was announced. *word* is
+    what was said in the room.
     """
 
     fault: str = ""
@@ -59,6 +60,7 @@ class DrawView:
     announced: bool = False
     outdated: bool = False
     unmet: tuple[str, ...] = ()
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -227,7 +229,7 @@ def _draw(desk: Desk) -> DrawView:
     if shown is not None:
         view = replace(view, commitment=in_fours(shown.commitment))
     if room.drawn is not None and room.prepared is None:
-        return replace(view, seed=in_fours(room.drawn.seed))
+        return replace(view, seed=in_fours(room.drawn.seed), word=room.drawn.word)
     if not room.tables:
         return view
     lots = lots_now(desk.tournament, room.prepared.tables if room.prepared else ())

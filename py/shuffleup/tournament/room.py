@@ -47,12 +47,14 @@ class SeatRules:
 class Prepared:
     """A draw that has been announced: its secret *seed*, and the *commitment* everybody may see before it.
 
-    It is a draw to exactly these *tables*; none named means as few of all as will do.
+    It is a draw to exactly these *tables*; none named means as few of all as will do. Once it was held, *word* is
+    what somebody in the room said for it, empty if nobody did.
     """
 
     seed: str
     commitment: str
     tables: tuple[int, ...] = ()
+    word: str = ""
 
 
 @dataclass(frozen=True)

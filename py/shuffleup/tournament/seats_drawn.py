@@ -219,11 +219,17 @@ def tables_put_up(tournament: Tournament) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class DrawSeats:
-    """Hold the draw that was announced."""
+    """Hold the draw that was announced; *word* is what somebody in the room says now, empty if nobody does.
+
+    The seed has been on this device since the draw was announced, and whoever has the device may have tried seeds
+    before. Nobody can have known the word.
+    """
+
+    word: str = ""
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:  # noqa: ARG002
         """Refused if none was announced, or players or tables have changed since: the commitment was for others."""
-        from shuffleup.tournament.fair_draw import commitment
+        from shuffleup.tournament.fair_draw import commitment, fault_in_word
         from shuffleup.tournament.redraws import lots_now
         from shuffleup.tournament.seating_draw import draw
 
@@ -237,10 +243,13 @@ class DrawSeats:
             return refused(
                 N_("Players, tables or wishes have changed since the draw was announced: announce it anew.")
             )
-        drawn = draw(lots, prepared.seed)
+        word = " ".join(self.word.split())
+        if fault := fault_in_word(word):
+            return Refused(fault)
+        drawn = draw(lots, prepared.seed, word)
         if isinstance(drawn, Refused):
             return drawn
-        return (SeatsDrawn(drawn.seating.rows, prepared),)
+        return (SeatsDrawn(drawn.seating.rows, replace(prepared, word=word)),)
 
 
 @dataclass(frozen=True)
