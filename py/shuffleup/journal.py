@@ -47,7 +47,7 @@ class Journal:
         """The journal of these records, in the order of their numbers; *next_seq* is at least what is given."""
         ordered = tuple(sorted(records, key=lambda record: record.seq))
         undone, tournament = _undone_in(ordered), EMPTY
-        offsets = _Offsets(corrections_in(ordered, undone))
+        offsets = _Offsets(ordered, undone)
         puzzling: set[int] = set()
         for record in ordered:
             tournament = offsets.put_into(tournament, record)
@@ -120,7 +120,7 @@ class Step(NamedTuple):
 def steps(records: Iterable[Record], undone: frozenset[int]) -> Iterator[Step]:
     """Fold once more, record by record, as if *undone* were all that had been undone."""
     records, tournament = tuple(records), EMPTY
-    offsets = _Offsets(corrections_in(records, undone))
+    offsets = _Offsets(records, undone)
     for record in records:
         before = after = offsets.put_into(tournament, record)
         at, stands = record.at - before.offset_ms, record.seq not in undone
@@ -150,11 +150,26 @@ class Correction:
 
 
 class _Offsets:
-    """How much the wall-clock times of records are to be lessened, asked for one record after the other."""
+    """How much the wall-clock times of records are to be lessened, asked for one record after the other.
 
-    def __init__(self, corrections: list[Correction]) -> None:
-        self.ahead = corrections[::-1]
+    Where the wall clock was put back, what it said before is larger than what it said after it. A record was not
+    written after a stretch that ended later than any record between it and the answer: *lowest* is the least of the
+    times from a record on to the next correction, *lowest_after* of those after a correction, to the next one.
+    """
+
+    def __init__(self, records: tuple[Record, ...], undone: frozenset[int]) -> None:
+        self.ahead = corrections_in(records, undone)[::-1]
         self.given = 0
+        self.lowest: dict[int, int] = {}
+        self.lowest_after: dict[int, int] = {}
+        seqs = {correction.seq for correction in self.ahead}
+        lowest = max((record.at for record in records), default=0) if seqs else 0
+        for record in reversed(records) if seqs else ():
+            if record.seq in seqs:
+                self.lowest_after[record.seq] = lowest
+                self.lowest[record.seq], lowest = min(lowest, record.at), record.at
+            else:
+                self.lowest[record.seq] = lowest = min(lowest, record.at)
 
     def put_into(self, tournament: Tournament, record: Record) -> Tournament:
         """The tournament with the offset that holds at a record."""
@@ -162,10 +177,11 @@ class _Offsets:
             return tournament
         while self.ahead and self.ahead[-1].seq <= record.seq:
             self.given += self.ahead.pop().length_ms
-        offset = self.given
-        for later in self.ahead:
-            if later.reaches(record.at):
+        offset, at = self.given, self.lowest.get(record.seq, record.at)
+        for later in reversed(self.ahead):
+            if later.reaches(at):
                 offset += later.length_ms
+            at = min(at, self.lowest_after[later.seq])
         return tournament if offset == tournament.offset_ms else replace(tournament, offset_ms=offset)
 
 

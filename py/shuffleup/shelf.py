@@ -83,7 +83,7 @@ def summary_of(tournament_id: str, journal: Journal) -> Summary:
     )
     if not tournament.schedule:
         return summary
-    here = position(tournament.schedule, tournament.clock, tournament.house_time(journal.latest_at))
+    here = position(tournament.schedule, tournament.clock, tournament.house_time(journal.records[-1].at))
     return replace(summary, level=here.level, played_ms=here.played_ms)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.clock import Position, State
@@ -49,6 +50,10 @@ class Watch:
         before = self._app.position
         then, self._look = self._look, self._look_now()
         gap = gap_between(then, self._look)
+        if self.gap and gap.length_ms < 0:
+            # What is still to be judged is told by the clock as it is now.
+            back = gap.length_ms
+            self.gap = replace(self.gap, before=self.gap.before + back, after=self.gap.after + back)
         runs = before is not None and before.running and self._app.later.given is None
         if gap.jump is Jump.NONE or not runs or not self._app.office.writer:
             return
