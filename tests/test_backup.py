@@ -152,6 +152,15 @@ def test_the_window_that_only_follows_writes_nothing(monkeypatch: pytest.MonkeyP
     assert window.files.folder.written == {}
 
 
+def test_the_tv_is_no_place_for_a_reminder() -> None:
+    host = playing()
+    break_now(host)
+    tv = Window(host.store, host.clocks.wall, role="tv")
+    tv.wait(2_000)
+    assert "A good moment" in host.notices
+    assert "A good moment" not in tv.notices
+
+
 def test_a_reload_in_the_same_break_writes_no_second_time() -> None:
     window = playing(folders=True)
     choose_folder(window)

@@ -53,7 +53,8 @@ class BackupDoings:
         """What there is to tell of copies."""
         app, copies = self._app, self.copies
         remind = ""
-        if (on := self._occasion()) and app.office.writer:
+        # The TV's window may be the one that writes, and nobody taps there.
+        if (on := self._occasion()) and app.ports.page.role != "tv":
             remind = reminder(copies, app.tid, app.journal.tournament, on)
         return BackupNews(copies, app.ports.files.folder.available, remind)
 
