@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fakes import EVENING_MS, Window
+from fakes import EVENING_MS, HOUR_MS, Window
 from shuffleup.dealer.dealer_rules import DealerRules
 from shuffleup.dealer.set_up import sheet_at
 from shuffleup.dealer.sheet import Sheet
@@ -340,6 +340,36 @@ def test_a_new_code_brings_newcomers_and_keeps_the_hand_that_is_played() -> None
     assert dag in {each.player for each in sheet(tablet).players}
     assert other not in {each.player for each in sheet(tablet).players}
     assert "1 hand for the host" in words(tablet)
+
+
+def test_a_rebuy_since_is_counted_in_and_nobody_is_out() -> None:
+    host = host_with()
+    tablet = tablet_of(host)
+    one, other, _ = players(tablet)
+    all_in(tablet, one, other)
+    host.wait(MINUTE_MS)
+    host.tap("go", "prices")
+    host.tap("command", "set_prices", buy_in="100", rebuy="100", rebuys="on")
+    host.tap("command", "buy", player=str(other), sale="rebuy")
+    assert not host.app.refusal, host.notices
+    scan(host, hands_link(tablet))
+    assert "has bought 5,000 since" in words(host)
+    host.tap("do", "take_hands")
+    roster = host.app.journal.tournament.roster
+    assert roster.get(other).standing is Standing.IN  # type: ignore[union-attr]
+    assert roster.get(other).stack == 5_000  # type: ignore[union-attr]
+
+
+def test_another_table_waits_until_somebody_says_that_hands_may_be_lost() -> None:
+    tablet = tablet_of(host_with())
+    all_in(tablet, *players(tablet)[:2])
+    other = friday(Window(wall=EVENING_MS + 3 * HOUR_MS), ("Eva", "Finn"))
+    tablet.device.chance = lambda: 5  # type: ignore[method-assign]
+    scan(tablet, link_of(other))
+    assert "they would be lost" in words(tablet)
+    assert {each.name for each in sheet(tablet).players} <= set(NAMES)
+    tablet.tap("do", "confirm")
+    assert {each.name for each in sheet(tablet).players} == {"Eva", "Finn"}
 
 
 @pytest.mark.parametrize("waiting", [True, False])

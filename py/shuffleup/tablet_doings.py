@@ -57,7 +57,7 @@ class TabletDoings:
             "table_code": self._table_code,
             "copy_table_link": lambda _: self._copy(self._table_link()),
             "share_table_link": lambda _: self._share(self._table_link()),
-            "give_table": lambda fields: self._give(fields.get("text", "")),
+            "give_table": lambda fields: self._give(fields.get("text", ""), fields.get("sure") == "true"),
             "read_table_code": lambda _: app.ports.device.camera.open(self._seen),
             "leave_table": self._leave,
             "really_leave_table": lambda _: self._keep(None),
@@ -110,6 +110,8 @@ class TabletDoings:
         if text.startswith(HANDS):
             self._typed(text)
             return TAKING_SCREEN
+        if not text.startswith(TABLE):
+            return place
         self._give(text)
         return TABLET_SCREEN
 
@@ -124,15 +126,21 @@ class TabletDoings:
             (self._give if wanted == TABLE else self._typed)(text)
             app.draw()
 
-    def _give(self, text: str) -> None:
+    def _give(self, text: str, sure: bool = False) -> None:
         """The host's code for a table: this device becomes its tablet, or knows how things are by now."""
-        app = self._app
+        app, before = self._app, self.tablet
         try:
             fresh = given_anew(self.tablet, sealed_as(text, TABLE), app.ports.device.chance() % SERIES or 1)
         except NoCode:
             app.refuse(NOT_WHOLE)
             return
         app.screen, app.overlay = TABLET_SCREEN, ""
+        if before and before.waiting and not fresh.given.same_table(before.given) and not sure:
+            ask = Sentence(
+                N_("Begin at another table? The host has not got all hands of this one: they would be lost.")
+            )
+            app.question = Question(ask, "yes", "do", "give_table", {"text": text, "sure": "true"})
+            return
         self._keep(replace(fresh, rules_due=fresh.given.rules is not None))
         dealer = app.later.dealer
         if untouched(dealer.sheet, dealer.rules.ante_order):

@@ -155,9 +155,16 @@ def test_who_has_bought_since_may_stay_in(night: Evening) -> None:
     assert differences(night.tournament, 0, some_hands(), night.now) == ()
     (differs,) = differences(night.tournament, 0, some_hands()[:3], told_at)
     assert (differs.player, differs.kind, differs.here) == (C, Differs.BOUGHT, 1_000)
-    night.do(take(1, 4, C))
+    assert not differs.stays
+    night.do(replace(take(1, 4), bought=((C, 1_000),)))
     assert night.player("Cesar").standing is Standing.IN
     assert night.player("Dagmar").standing is Standing.OUT
+    assert stacks(night) == {A: 2_100, B: 1_900, C: 1_000}
+
+
+def test_who_has_bought_may_be_left_as_the_host_has_them(night: Evening) -> None:
+    night.do(Buy(C, Sale.REBUY), take(1, 4, C))
+    assert stacks(night) == {A: 2_100, B: 1_900, C: 0}
 
 
 def test_other_stacks_are_seen_and_the_table_is_believed(night: Evening) -> None:

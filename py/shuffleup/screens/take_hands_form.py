@@ -8,7 +8,7 @@ from shuffleup.tablet.code_text import NoCode
 from shuffleup.tablet.dealing import tag_of
 from shuffleup.tablet.hands_text import HandsTold, TabletHand, read_hands
 from shuffleup.tournament.hands_played import RecordHand
-from shuffleup.tournament.hands_taken import Difference, TakeHands, differences, hands_to_take
+from shuffleup.tournament.hands_taken import Difference, Differs, TakeHands, differences, hands_to_take
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.state import Tournament
 
@@ -53,7 +53,17 @@ def wish_for(
         return fresh
     without = tuple(each.player for each in differing(tournament, told) if stays(draft, each))
     chances = tuple(chance() for _ in fresh)
-    return TakeHands(told.table, told.series, told.first, told.hands, without, chances)
+    bought = tuple(bought_since(draft, tournament, told).items())
+    return TakeHands(told.table, told.series, told.first, told.hands, without, chances, bought)
+
+
+def bought_since(draft: Mapping[str, str], tournament: Tournament, told: HandsTold) -> Mapping[int, int]:
+    """The chips that players have bought since the table was told, and that are counted in."""
+    return {
+        each.player: each.here
+        for each in differing(tournament, told)
+        if each.kind is Differs.BOUGHT and not stays(draft, each)
+    }
 
 
 def gone_in(hands: Iterable[TabletHand]) -> tuple[int, ...]:

@@ -11,11 +11,20 @@ from shuffleup.screens.last_out import out_lines
 from shuffleup.screens.seat_moves_view import moves_view
 from shuffleup.screens.seat_plan import called
 from shuffleup.screens.shell import Shell
-from shuffleup.screens.take_hands_form import DRAFT, STAY, differing, fresh_hands, hands_in, stays, wish_for
+from shuffleup.screens.take_hands_form import (
+    DRAFT,
+    STAY,
+    bought_since,
+    differing,
+    fresh_hands,
+    hands_in,
+    stays,
+    wish_for,
+)
 from shuffleup.screens.views import shell
 from shuffleup.tablet.hands_text import HandsTold, TabletHand
 from shuffleup.tournament.hands_played import RecordHand
-from shuffleup.tournament.hands_taken import Difference, Differs, taken_up_to
+from shuffleup.tournament.hands_taken import Difference, Differs, taken_up_to, with_bought
 from shuffleup.tournament.hands_taken import called as player_called
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value
 
@@ -42,7 +51,10 @@ class StackRow:
 
 @dataclass(frozen=True)
 class Differing:
-    """A player whom the host knows otherwise: in words, what was chosen, and whether there is a choice."""
+    """A player whom the host knows otherwise: in words, what was chosen, and whether there is a choice.
+
+    *takes* is what the other choice is called, by which the player does not stay as here.
+    """
 
     player: int
     name: str
@@ -50,6 +62,7 @@ class Differing:
     stays: bool
     choice: bool
     field: str
+    takes: str
 
 
 @dataclass(frozen=True)
@@ -118,7 +131,7 @@ def _looked(desk: Desk, told: HandsTold) -> Looked:
         called(desk, told.table) if told.table else "",
         said,
         tongue.plural("Take {count} hand", "Take {count} hands", len(hands)),
-        _rows(desk, hands),
+        _rows(desk, tuple(with_bought(hand, bought_since(draft, tournament, told)) for hand in hands)),
         tuple(_differing(desk, each) for each in differing(tournament, told)),
         tongue.say(outcome.why) if isinstance(outcome, Refused) else "",
     )
@@ -173,6 +186,7 @@ def _differing(desk: Desk, differs: Difference) -> Differing:
         stays(desk.draft(DRAFT), differs),
         not differs.must_stay,
         f"{STAY}{differs.player}",
+        desk.tongue.translate(N_("Count it in") if differs.kind is Differs.BOUGHT else N_("As the table says")),
     )
 
 

@@ -69,6 +69,10 @@ class TableGiven:
         """The table's number on the tablet: where no seats were drawn there is one table only."""
         return self.table or 1
 
+    def same_table(self, other: TableGiven) -> bool:
+        """Whether both are the same table of the same tournament."""
+        return (self.tag, self.table) == (other.tag, other.table)
+
     @property
     def chips_bought(self) -> Mapping[int, int]:
         """The chips that each player has bought, by their numbers."""

@@ -86,7 +86,7 @@ def given_anew(tablet: Tablet | None, code: str, series: int) -> Tablet:
     The host's word counts for the hands it has; what players have been given since is owed to them.
     """
     fresh = began(code, series)
-    if tablet is None or (tablet.given.tag, tablet.given.table) != (fresh.given.tag, fresh.given.table):
+    if tablet is None or not fresh.given.same_table(tablet.given):
         return fresh
     heard = min(dict(fresh.given.heard).get(tablet.series, 0), tablet.last)
     had = {each.player: each.stack for each in tablet.given.players}

@@ -6,7 +6,7 @@ better than the table stands beside the hands before they are taken, and the hos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
@@ -51,7 +51,8 @@ class HandsTaken:
 class TakeHands:
     """Take the hands of a tablet, from number *first* of its *series* on.
 
-    Players *without*: they stay as they are here, whatever the table says. *chances* are numbers drawn by whoever
+    Players *without*: they stay as they are here, whatever the table says. *bought*: chips that players have bought
+    since, of which the table knew nothing; who lost everything else has those. *chances* are numbers drawn by whoever
     asks, one a hand, for mystery bounties.
     """
 
@@ -61,12 +62,14 @@ class TakeHands:
     hands: tuple[RecordHand | KnockOutPlayers, ...]
     without: tuple[int, ...] = ()
     chances: tuple[int, ...] = ()
+    bought: tuple[tuple[int, int], ...] = ()
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused for hands that are here already, where earlier ones are missing, and as each hand would be."""
         fresh = hands_to_take(tournament, self.series, self.first, self.hands)
         if isinstance(fresh, Refused):
             return fresh
+        fresh = tuple(with_bought(hand, dict(self.bought)) for hand in fresh)
         then = tournament
         events: list[Event] = []
         chances = (*self.chances, *(0 for _ in fresh))
@@ -97,6 +100,24 @@ class TakeHands:
 
     def _loser(self, loser: Loser) -> Loser:
         return replace(loser, by=tuple(each for each in loser.by if each not in self.without))
+
+
+def with_bought(hand: TabletHand, bought: Mapping[int, int]) -> TabletHand:
+    """The hand with chips that players had bought before it, unknown to the table: none of these is out.
+
+    >>> from shuffleup.tournament.hands_played import LostAll
+    >>> hand = RecordHand(1, ((1, 500), (2, 500)), ((1, 1_000), (2, 0)), (LostAll(2, (1,)),))
+    >>> with_bought(hand, {2: 2_000}).after, with_bought(hand, {2: 2_000}).out
+    (((1, 1000), (2, 2000)), ())
+    """
+    if isinstance(hand, KnockOutPlayers):
+        return replace(hand, losers=tuple(each for each in hand.losers if each.number not in bought))
+    return replace(
+        hand,
+        before=tuple((player, chips + bought.get(player, 0)) for player, chips in hand.before),
+        after=tuple((player, chips + bought.get(player, 0)) for player, chips in hand.after),
+        out=tuple(each for each in hand.out if each.player not in bought),
+    )
 
 
 def taken_up_to(tournament: Tournament, series: int) -> int:
@@ -145,7 +166,7 @@ class Difference:
     @property
     def stays(self) -> bool:
         """Whether the player stays as the host has them unless somebody says otherwise."""
-        return self.kind is not Differs.STACK
+        return self.kind in (Differs.GONE, Differs.ELSEWHERE)
 
     @property
     def must_stay(self) -> bool:
