@@ -6,7 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.backup import KEY, BackupNews, Copies, copies_text, is_due, moment, occasion, read_copies, reminder
+from shuffleup.backup import (
+    END,
+    KEY,
+    BackupNews,
+    Copies,
+    copies_text,
+    is_due,
+    moment,
+    occasion,
+    read_copies,
+    reminder,
+)
 from shuffleup.store import StorageFull
 from shuffleup.tournament.refusal import N_, Sentence
 
@@ -15,6 +26,7 @@ if TYPE_CHECKING:
 
 Fields = Mapping[str, str]
 LOOK_MS = 1_000
+EVERYTHING = "Shuffle Up.json"
 
 
 class BackupDoings:
@@ -102,6 +114,9 @@ class BackupDoings:
                 self._keep(replace(copies, fault=fault, fault_on=moment(tid, on)))
             else:
                 self._keep(copies.written(tid, on, seq, app.watch.wall, name))
+            if on == END and not fault:
+                # The book has learned of the evening too. One file is enough for this: the last one has it all.
+                app.ports.files.folder.write(EVERYTHING, self._everything(), lambda _: None)
             app.draw()
 
         app.ports.files.folder.write(name, app.office.export(tid, app.version), done)
@@ -124,10 +139,9 @@ class BackupDoings:
 
         app.ports.files.save(name, app.office.export(tid, app.version), done)
 
-    def _save_all(self, _: Fields) -> None:
-        """Hand out all that this device keeps as one file."""
+    def _everything(self) -> str:
+        """All that this device keeps as the text of one file."""
         from shuffleup.book.file import export_book
-        from shuffleup.doings import file_name
         from shuffleup.everything import PREFIX, Everything, is_setting, write_everything
         from shuffleup.templates_shelf import write
 
@@ -139,10 +153,16 @@ class BackupDoings:
             export_book(book) if book.players else "",
             {key: text for key, text in store.items(PREFIX).items() if is_setting(key)},
         )
+        return write_everything(parts, app.version, app.watch.wall)
+
+    def _save_all(self, _: Fields) -> None:
+        """Hand out all that this device keeps as one file."""
+        from shuffleup.doings import file_name
+
+        app = self._app
         name = file_name(f"Shuffle Up {app.tongue.day(app.watch.wall)}")
-        text = write_everything(parts, app.version, app.watch.wall)
         told = Sentence(N_("Saved as “{file}”."), {"file": f"{name}.json"})
-        app.ports.files.save(f"{name}.json", text, lambda saved: app.tell(told) if saved else None)
+        app.ports.files.save(f"{name}.json", self._everything(), lambda saved: app.tell(told) if saved else None)
 
     # Choices
 
