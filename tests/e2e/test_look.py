@@ -18,6 +18,8 @@ MARK = "getComputedStyle(document.querySelector('.title'), '::before').backgroun
 VOICE = """
 window.spoken = [];
 class Engine extends EventTarget {
+  speaking = false;
+  pending = false;
   getVoices() { return [{voiceURI: 'ann', name: 'Ann', lang: 'en-GB', localService: true, default: true}]; }
   resume() {}
   cancel() {}
@@ -65,7 +67,7 @@ def test_a_look_of_ones_own_is_there_at_once_when_the_page_comes_again(new_devic
 
 
 def test_a_voice_says_the_level_after_its_sound(new_device: Callable[..., Device]) -> None:
-    device = new_device(viewport=TABLET)
+    device = new_device(fresh=True, viewport=TABLET)
     device.context.add_init_script(VOICE)
     page = device.window()
     start_a_tournament(page)
@@ -83,7 +85,7 @@ def test_a_voice_says_the_level_after_its_sound(new_device: Callable[..., Device
 @pytest.mark.parametrize("theme", ["dark", "light", "night", "contrast"])
 def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation in any theme, and nothing is cut off at the side."""
-    device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
+    device = new_device(fresh=True, viewport=size, bypass_csp=True, reduced_motion="reduce")
     device.context.add_init_script(VOICE)
     page = device.window()
     start_a_tournament(page)
