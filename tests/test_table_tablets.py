@@ -212,6 +212,21 @@ def test_a_knock_out_on_the_tablet_gets_its_place_at_the_host() -> None:
     assert "The host has all hands" in words(tablet)
 
 
+def test_the_host_can_deal_on_at_that_table_with_the_stacks_of_the_tablet() -> None:
+    host = host_with()
+    tap(host, "game", game="omaha")
+    tablet = tablet_of(host)
+    one, other, _ = players(tablet)
+    all_in(tablet, one, other)
+    scan(host, hands_link(tablet))
+    host.tap("do", "take_hands")
+    host.tap("go", "dealer")
+    assert {each.player: each.stack for each in sheet(host).players} == {
+        each.player: each.stack for each in sheet(tablet).players
+    }
+    assert sheet(host).game == "omaha"
+
+
 def test_the_same_code_twice_changes_nothing_and_says_so() -> None:
     host = host_with()
     tablet = tablet_of(host)

@@ -35,7 +35,7 @@ from shuffleup.tournament.clock import Clock
 from shuffleup.tournament.hands_played import LostAll, RecordHand
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.refusal import Refused
-from shuffleup.tournament.schedule import Ante, Blinds, Break, Level
+from shuffleup.tournament.schedule import MAX_CHIPS, Ante, Blinds, Break, Level
 from shuffleup.tournament.state import Tournament
 from strategies import schedules
 
@@ -183,6 +183,12 @@ def test_a_text_with_the_right_sum_and_no_sense_is_nothing_or_hands(body: str) -
             assert read(sealed(word, body))
         except NoCode:
             continue
+
+
+def test_more_chips_than_there_can_be_are_no_hands() -> None:
+    rows = ((1, MAX_CHIPS), (2, MAX_CHIPS))
+    with pytest.raises(NoCode):
+        read_hands(hands_text(HandsTold(1, 1, 7, 1, (RecordHand(1, rows, ((1, 2 * MAX_CHIPS), (2, 0))),))))
 
 
 def test_one_code_is_not_the_other() -> None:

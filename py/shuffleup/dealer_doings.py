@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from shuffleup.dealer.awards import Awards, CardsWanted
-from shuffleup.dealer.from_hand_to_hand import brought, next_sheet, with_forced_bets
+from shuffleup.dealer.from_hand_to_hand import brought, next_sheet, untouched, with_forced_bets
 from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats
 from shuffleup.dealer.sheet import Sheet
 from shuffleup.dealer.sheet_outcome import after_hand, awards_on
@@ -19,7 +19,7 @@ from shuffleup.screens.dealer_house import house_hand, split_by
 from shuffleup.screens.dealer_recording import recording
 from shuffleup.screens.dealer_taps import RUNS_ON, TAPS
 from shuffleup.sheet_text import read_rules, read_sheet, rules_text, sheet_text
-from shuffleup.tablet.dealing import sheet_now
+from shuffleup.tablet.dealing import in_game_of, sheet_now
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 if TYPE_CHECKING:
@@ -177,6 +177,17 @@ class DealerDoings:
         if right != sheet:
             self._before.pop(self._key, None)
         self._app.drafts.drop(DRAFT)
+
+    def tablet_dealt(self, table: int) -> None:
+        """Hands at a table came from its tablet: what was set up here goes by them, unless a hand is being played."""
+        app, key = self._app, f"{self._app.tid}.{table}"
+        old = self._sheets.get(key) or read_sheet(app.office.memory.hand(key))
+        if old is None or not untouched(old, self.rules.ante_order):
+            return
+        fresh = in_game_of(old, sheet_at(app.journal.tournament, table, app.watch.wall))
+        self._sheets[key] = with_forced_bets(fresh, self.rules.ante_order)
+        self._before.pop(key, None)
+        app.office.memory.keep_hand(key, sheet_text(self._sheets[key]))
 
     # The end of a hand
 

@@ -251,6 +251,7 @@ class TabletDoings:
             return
         app.issue(wish)
         if not app.refusal:
+            app.later.dealer.tablet_dealt(told.table)
             out = " ".join(map(str, gone_in(told.hands)))
             app.drafts.drop(TAKING)
             app.drafts.put(TAKING, {"_done": f"{told.series}.{told.last}", "_out": out})

@@ -92,6 +92,14 @@ def sheet_now(tablet: Tablet, now: int) -> Sheet:
     )
 
 
+def in_game_of(old: Sheet, fresh: Sheet) -> Sheet:
+    """A fresh sheet with the game that was played on an old one, and its limit where the level names none."""
+    stakes = fresh.stakes
+    if stakes.limit is LimitKind.NO_LIMIT:
+        stakes = replace(stakes, limit=old.stakes.limit, most=old.stakes.most, bring_in=old.stakes.bring_in)
+    return replace(fresh, game=old.game, depth=old.depth, stakes=stakes)
+
+
 def _waiting(player: AtTable, waits: bool) -> AtTable:
     return replace(player, away=waits, waits=waits)
 

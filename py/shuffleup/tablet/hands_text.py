@@ -24,6 +24,7 @@ from shuffleup.tablet.code_text import HANDS, NoCode, from_signs, in_signs, open
 from shuffleup.tournament.card_ranks import is_card
 from shuffleup.tournament.hands_played import LostAll, RecordHand
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
+from shuffleup.tournament.schedule import MAX_CHIPS
 
 VERSION = "1"
 LONGEST = 600
@@ -94,6 +95,8 @@ def read_hands(text: str) -> HandsTold:
         hands = tuple(_renamed(_read(part, table, known, unit), number) for part in parts)
     except KeyError:
         raise NoCode(text) from None
+    if any(not 0 <= chips <= MAX_CHIPS for hand in hands for chips in _amounts(hand)):
+        raise NoCode(text)
     return HandsTold(tag, table, series, first, hands, given_at * 1000)
 
 

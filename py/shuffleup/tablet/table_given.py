@@ -21,6 +21,7 @@ from shuffleup.tablet.code_text import TABLE, NoCode, from_signs, in_signs, open
 from shuffleup.tournament.button import ButtonRule
 from shuffleup.tournament.chips import Color, Denomination, Mark
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.schedule import MAX_CHIPS
 
 VERSION = "1"
 LONGEST_CLOCK = 360
@@ -150,7 +151,9 @@ def _sound(given: TableGiven, rows: int) -> TableGiven:
     seats = {each.seat for each in given.players}
     numbers = {each.player for each in given.players}
     fits = len(seats) == len(numbers) == len(given.players) == rows and 1 <= rows <= MOST_PLAYERS
-    if not fits or given.game not in GAMES or min((*seats, *numbers, *(chip.value for chip in given.chips))) < 1:
+    values = (*seats, *numbers, *(chip.value for chip in given.chips))
+    amounts = (*values, *(each.stack for each in given.players), *given.bought, given.most, given.bring_in)
+    if not fits or given.game not in GAMES or min(values) < 1 or not all(0 <= each <= MAX_CHIPS for each in amounts):
         raise NoCode(given.name)
     try:
         assert given.facts["stages"]
