@@ -22,8 +22,8 @@ FAULTS = {
     ),
 }
 REMINDERS = {
-    "break": N_("A good moment to save a copy of this evening: then a broken device costs nothing."),
-    "end": N_("The evening is over. Save a copy of it, in case this device is lost or cleared."),
+    "break": N_("A good moment to save a copy of this evening."),
+    "end": N_("The evening is over. Save a copy of it."),
 }
 
 
