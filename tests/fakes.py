@@ -260,6 +260,10 @@ class FakeVoice:
     at_once: bool = True
     done: Callable[[bool], object] | None = None
     hushed: int = 0
+    ready: bool = False
+
+    def get_ready(self) -> None:
+        self.ready = True
 
     def voices(self, language: str) -> tuple[VoiceOffered, ...]:
         return tuple(sorted(self.offered, key=lambda each: each.order(language)))

@@ -20,7 +20,7 @@ from shuffleup.undoing import Undone
 
 if TYPE_CHECKING:
     from shuffleup.app import App
-    from shuffleup.voices import VoiceOffered
+    from shuffleup.voices import Voice, VoiceOffered
 
 Fields = Mapping[str, str]
 CHIME_MS = 900
@@ -61,8 +61,10 @@ class Speech:
             "say_as_written": self._say_as_written,
         }
         self._heard = (self.app.tid, self._newest)
-        # An iPhone's voice has to be there for the first gesture.
-        self._voice = self.app.ports.device.voice
+
+    @property
+    def _voice(self) -> Voice:
+        return self.app.ports.device.voice
 
     @property
     def voices(self) -> tuple[VoiceOffered, ...]:
@@ -82,6 +84,7 @@ class Speech:
 
     def beat(self) -> None:
         """Time has passed, or records came: say what is new, if this is the window to say it."""
+        self._voice.get_ready()
         self._listen()
         self._go_on()
 

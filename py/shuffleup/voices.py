@@ -35,6 +35,9 @@ class Voice(Protocol):
     def voices(self, language: str) -> tuple[VoiceOffered, ...]:
         """The voices there are, those of the language first."""
 
+    def get_ready(self) -> None:
+        """Be ready to speak: where the browser wants a gesture first, the next one will do."""
+
     def say(
         self, text: str, language: str, voice: str, volume: float, rate: float, done: Callable[[bool], object]
     ) -> None:

@@ -108,6 +108,9 @@ def test_after_silence_was_asked_for_the_next_words_wait_a_moment_and_come(page)
 
 def test_a_gesture_unlocks_the_voice_with_silent_words_once(page):
     page.tap()
+    assert page.js("spoken.length") == 0
+    page.run("voice.get_ready(); voice.get_ready()")
+    page.tap()
     page.wait_js("spoken.length > 0")
     page.js("speechSynthesis.finish()")
     page.tap()

@@ -36,11 +36,10 @@ class Voice:
         self._failed = create_proxy(guard(lambda _: self._ended(False)))
         self._too_long = create_proxy(guard(self._give_up))
         self._speak = create_proxy(guard(self._start))
-        if self._engine:
-            on_gesture(self._unlock)
-            # Safari's engine is no target of events.
-            if hasattr(self._engine, "addEventListener"):
-                self._engine.addEventListener("voiceschanged", create_proxy(guard(lambda _: changed())))
+        self._ready = False
+        # Safari's engine is no target of events.
+        if self._engine and hasattr(self._engine, "addEventListener"):
+            self._engine.addEventListener("voiceschanged", create_proxy(guard(lambda _: changed())))
 
     @property
     def available(self) -> bool:
@@ -56,6 +55,12 @@ class Voice:
             for each in self._engine.getVoices()
         ]
         return tuple(sorted(offered, key=lambda each: each.order(language)))
+
+    def get_ready(self) -> None:
+        """Be ready to speak from the next gesture on. Not before it is wanted: a phone's music falls silent for it."""
+        if self._engine and not self._ready:
+            self._ready = True
+            on_gesture(self._unlock)
 
     def say(
         self,
