@@ -611,6 +611,8 @@
     if (/[?&]window=tv\b/.test(window.location.search)) root.dataset.window = 'tv';
     if (settings.theme) root.dataset.theme = settings.theme;
     if (settings.theme === '') delete root.dataset.theme;
+    if (settings.tv_hide) root.dataset.hide = settings.tv_hide;
+    if (settings.tv_large) root.dataset.large = settings.tv_large;
     try {
       write(parsed(stored('shuffleup.look')));
       if ('logo' in root.dataset) write({'--logo': `url("${stored('shuffleup.logo')}")`});

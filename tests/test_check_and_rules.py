@@ -208,17 +208,16 @@ def test_in_a_break_the_rules_take_turns_on_the_tv_until_somebody_closes_them() 
     rules = len(re.findall(r"<li>", window.page.html))
     window.tap("command", "start")
     window.tap("go", "clock")
-    assert 'id="rules-break"' not in window.page.html
+    assert 'id="beside"' not in window.page.html
     window.tap("command", "break_now", minutes="10")
-    seen = []
+    seen, topics = set(), set()
     for _ in range(rules):
-        found = re.search(
-            r'id="rules-break".*?<strong>(.*?)</strong> <span>(.*?)</span>', window.page.html, re.DOTALL
-        )
+        found = re.search(r'class="beside-title">(.*?) <small>', window.page.html)
         assert found
-        seen.append(found.groups())
+        topics.add(found[1])
+        seen |= set(re.findall(r'class="beside-line">(.*?)</p>', window.page.html))
         window.wait(15_000)
-    assert len(set(seen)) == rules
-    assert {topic for topic, _ in seen} == {"Buying in", "Going out", "Seats", "Chips", "At the table"}
+    assert len(seen) == rules
+    assert topics == {"Buying in", "Going out", "Seats", "Chips", "At the table"}
     window.tap("do", "dismiss", notice="house_rules")
-    assert 'id="rules-break"' not in window.page.html
+    assert 'class="beside-line"' not in window.page.html

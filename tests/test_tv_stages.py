@@ -225,3 +225,32 @@ def test_the_face_has_no_money_where_prizes_are_hidden() -> None:
     hidden = desk_of(made, Settings(tv_hide="prizes"))
     assert face(made.tournament, hidden.tongue.words, 0, asides=asides(desk_of(made)))["board"]
     assert not face(made.tournament, hidden.tongue.words, 0, asides=asides(hidden) or " ")["board"]
+
+
+# The screen with the choices
+
+
+def test_the_choices_say_what_is_chosen_and_take_effect_at_once() -> None:
+    window = Window()
+    window.new_tournament()
+    window.tap("go", "tv")
+    assert 'data-layout="all" aria-pressed="true"' in window.page.html
+    window.tap("do", "tv_layout", layout="money")
+    assert 'data-layout="money" aria-pressed="true"' in window.page.html
+    window.tap("do", "tv_block", block="title", title="false")
+    assert 'aria-pressed="true"' not in window.page.html.split('class="tv-layouts"')[1].split("</div>")[0]
+    assert "Seconds each" not in window.page.words
+    window.tap("do", "setting", name="tv_stage", tv_stage="turns")
+    assert "Seconds each" in window.page.words
+    window.tap("do", "setting", name="tv_stage", tv_stage="sideways")
+    assert "There is no such setting." in window.page.words
+    assert window.app.settings.tv_stage == "turns"
+
+
+def test_the_menu_and_the_settings_lead_to_the_choices() -> None:
+    window = Window()
+    window.new_tournament()
+    window.tap("do", "menu")
+    assert 'data-go="tv"' in window.page.html
+    window.tap("go", "settings")
+    assert 'data-go="tv"' in window.page.html

@@ -58,6 +58,7 @@ SCREENS = {
     "book": Screen("book_view", always=True, rows="rows"),
     "check": Screen("check_view"),
     "rules": Screen("rules_card_view"),
+    "tv": Screen("tv_view", always=True),
     "settings": Screen("settings_view", always=True),
     "hand-over": Screen("hand_over_view", always=True),
     "waiting": Screen("waiting_view", always=True),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PAGE_MS = 15_000
 MOST_ROWS = 16
 MOST_RULES = 4
+CARD = "house_rules"
 
 
 class Stage(Enum):
@@ -63,7 +64,7 @@ class Panel:
 
     *alert* is said loudest, *lines* quietly. *facts* are labels with values. *top* is the one line that matters most.
     *rows* fill so many *columns*; *high* is how many lines that makes. *page* is "2 / 3" where they take turns. *off*
-    are the chips that come off. It is *wide* where the clock may be smaller.
+    are the chips that come off. It is *wide* where the clock may be smaller. *closes* names what people can put away.
     """
 
     kind: str
@@ -78,6 +79,7 @@ class Panel:
     page: str = ""
     off: tuple[ChipLook, ...] = ()
     wide: bool = False
+    closes: str = ""
 
 
 def stage_of(desk: Desk) -> Stage:
@@ -236,11 +238,13 @@ def _break(desk: Desk) -> Panel | None:
         for page in rules_card(desk)
         for at in range(0, len(page.lines), MOST_RULES)
     ]
-    if "house_rules" in desk.dismissed or not cards:
+    if CARD in desk.dismissed or not cards:
         return Panel("break", tongue.translate(N_("Break")), alert=_add_on(desk), off=looks)
     page = desk.now // PAGE_MS % len(cards)
     topic, rules = cards[page]
-    return Panel("break", topic, alert=_add_on(desk), lines=rules, page=f"{page + 1} / {len(cards)}", off=looks)
+    return Panel(
+        "break", topic, alert=_add_on(desk), lines=rules, page=f"{page + 1} / {len(cards)}", off=looks, closes=CARD
+    )
 
 
 def _add_on(desk: Desk) -> str:
