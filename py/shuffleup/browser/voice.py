@@ -57,7 +57,7 @@ class Voice:
         return tuple(sorted(offered, key=lambda each: each.order(language)))
 
     def get_ready(self) -> None:
-        """Be ready to speak from the next gesture on. Not before it is wanted: a phone's music falls silent for it."""
+        """Be ready to speak from the next gesture on: not before it is wanted, for a phone's music falls silent."""
         if self._engine and not self._ready:
             self._ready = True
             on_gesture(self._unlock)
