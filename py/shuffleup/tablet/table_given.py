@@ -197,7 +197,7 @@ def _rules_text(rules: DealerRules) -> str:
     rows = [
         (number, known.index(said[key])) for number, (key, known) in enumerate(_choices()) if said[key] != plain[key]
     ]
-    shot = tuple(int(getattr(rules.shot, each.name)) for each in fields(rules.shot))
+    shot = tuple(int(getattr(rules.shot, each.name)) for each in fields(rules.shot) if said[SHOT] != plain[SHOT])
     return "/".join((in_signs((_edition(),)), in_signs(shot), *(in_signs(row) for row in rows)))
 
 
@@ -209,10 +209,11 @@ def _rules_read(text: str) -> DealerRules | None:
     plain = DealerRules().shot
     numbers = from_signs(shot, len(fields(plain)))
     said = to_primitives(DealerRules())
-    said[SHOT] = {
-        each.name: bool(value) if isinstance(getattr(plain, each.name), bool) else value
-        for each, value in zip(fields(plain), numbers, strict=False)
-    }
+    if shot:
+        said[SHOT] = {
+            each.name: bool(value) if isinstance(getattr(plain, each.name), bool) else value
+            for each, value in zip(fields(plain), numbers, strict=False)
+        }
     known = tuple(_choices())
     for row in rows:
         number, choice = from_signs(row, 2)[:2]
