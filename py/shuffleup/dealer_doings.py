@@ -57,7 +57,7 @@ class DealerDoings:
     @property
     def sheet(self) -> Sheet:
         """The hand at the table of this window."""
-        key = self._key
+        key = self.key
         if key not in self._sheets:
             kept = read_sheet(self._app.office.memory.hand(key))
             self._sheets[key] = kept or with_forced_bets(self._from_tournament(), self.rules.ante_order)
@@ -66,7 +66,7 @@ class DealerDoings:
     @property
     def can_undo(self) -> bool:
         """Whether a tap can be taken back."""
-        return bool(self._before.get(self._key))
+        return bool(self._before.get(self.key))
 
     @property
     def rules(self) -> DealerRules:
@@ -91,7 +91,8 @@ class DealerDoings:
         return chosen if chosen in tables else min(tables, default=0)
 
     @property
-    def _key(self) -> str:
+    def key(self) -> str:
+        """What the table of this window is kept under."""
         tablet = self._tablet
         return f"{tablet.name if tablet else self._app.tid or NO_TOURNAMENT}.{self.table}"
 
@@ -118,7 +119,7 @@ class DealerDoings:
         if isinstance(made, Refused):
             self._app.refuse(made)
             return
-        this = (self._key, name, fields.get("player", ""))
+        this = (self.key, name, fields.get("player", ""))
         self.put(made, one_step=name in RUNS_ON and this == self._last)
         self._last = this
         if "opens" in fields:
@@ -129,7 +130,7 @@ class DealerDoings:
 
         *recorded* are the records that the tournament has got with it, and that are undone with it.
         """
-        key, old = self._key, self.sheet
+        key, old = self.key, self.sheet
         if sheet == old and not recorded:
             return
         if not one_step:
@@ -140,7 +141,7 @@ class DealerDoings:
 
     def _undo(self, _: Fields) -> None:
         """The sheet before the last tap; and where that recorded a hand, the tournament before it too."""
-        app, key = self._app, self._key
+        app, key = self._app, self.key
         before = self._before.get(key)
         self._last = ("", "", "")
         if not before:
@@ -175,7 +176,7 @@ class DealerDoings:
         right = self._app.later.tablets.put_right(sheet) if self._tablet else sheet
         self.put(with_forced_bets(right, self.rules.ante_order))
         if right != sheet:
-            self._before.pop(self._key, None)
+            self._before.pop(self.key, None)
         self._app.drafts.drop(DRAFT)
 
     def tablet_dealt(self, table: int) -> None:
@@ -203,7 +204,7 @@ class DealerDoings:
         if isinstance(after, Refused):
             app.refuse(after)
             return
-        tournament, key = app.journal.tournament, self._key
+        tournament, key = app.journal.tournament, self.key
         recorded = self._record(recording(tournament, sheet, after, app.ports.device.chance()))
         if recorded is None:
             return

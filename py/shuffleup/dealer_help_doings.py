@@ -122,7 +122,7 @@ class DealerHelp:
 
     @property
     def _shot_key(self) -> str:
-        return f"{self._app.tid or 'alone'}.{self._app.later.dealer.table}.shot"
+        return f"{self._app.later.dealer.key}.shot"
 
     def _shot(self, fields: Fields) -> None:
         """A tap on the shot clock."""
