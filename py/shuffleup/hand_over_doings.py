@@ -17,7 +17,6 @@ from shuffleup.handing_over import (
     Standing,
     arrived,
     hand_over,
-    number_of,
     outgoing,
     put_beside,
     take_in,
@@ -75,7 +74,7 @@ class HandOverDoings:
                 several=camera.several,
                 hint=self._hint,
             )
-        return HandOver(number=number_of(app.office.shelf.texts(app.tid)), outgoing=self._shown())
+        return HandOver(outgoing=self._shown())
 
     @property
     def _receives(self) -> bool:
@@ -89,7 +88,7 @@ class HandOverDoings:
         app = self._app
         upto, shown = app.journal.next_seq, self._outgoing
         if shown is None or (shown.tid, shown.upto) != (app.tid, upto):
-            shown = outgoing(app.tid, upto, app.office.export(app.tid, app.version), self._a_second)
+            shown = outgoing(app.tid, app.office, app.version, self._a_second)
             self._outgoing, self._beats = shown, 0
         return shown
 
@@ -124,6 +123,7 @@ class HandOverDoings:
     def _handed(self, fields: Fields) -> None:
         app = self._app
         if refusal := hand_over(app.office, app.tid, fields.get("number", "")):
+            self._outgoing = None
             app.refuse(refusal)
             return
         app.go("clock")

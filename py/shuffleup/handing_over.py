@@ -55,11 +55,13 @@ class Standing(Enum):
 class Outgoing:
     """A tournament as it is being shown: its codes, or why there are none, and which one is shown, from 0 up.
 
-    *upto* is how many records it had when the codes were made, *a_second* how many codes are shown in a second.
+    *upto* is the number that its next record was to have when the codes were made, *number* what the other device
+    shows once it has all of it; *a_second* is how many codes are shown in a second.
     """
 
     tid: str
     upto: int
+    number: str
     codes: tuple[str, ...]
     refusal: Sentence | None = None
     at: int = 0
@@ -94,11 +96,10 @@ class HandOver:
     """What a window knows of handing over: the codes it shows, those it has read, and what came of them.
 
     *receiving*: it is this window that reads. *camera* is the camera's state. *hint* says what is wrong with what the
-    camera sees. *number* tells whether the other device has got the same.
+    camera sees.
     """
 
     receiving: bool = False
-    number: str = ""
     outgoing: Outgoing | None = None
     gathering: Gathering = NOTHING
     arrival: Arrival | None = None
@@ -122,12 +123,13 @@ def number_of(texts: Texts) -> str:
     return f"{checksum % NUMBERS:04}"
 
 
-def outgoing(tid: str, upto: int, text: str, a_second: int = SPEEDS[1]) -> Outgoing:
-    """The codes of a tournament's file."""
-    codes = codes_of(KIND, text)
+def outgoing(tid: str, office: Office, app_version: str, a_second: int = SPEEDS[1]) -> Outgoing:
+    """A tournament as it stands, to be shown."""
+    upto, number = office.journal(tid).next_seq, number_of(office.shelf.texts(tid))
+    codes = codes_of(KIND, office.export(tid, app_version))
     if isinstance(codes, Refused):
-        return Outgoing(tid, upto, (), codes.why, a_second=a_second)
-    return Outgoing(tid, upto, codes, a_second=a_second)
+        return Outgoing(tid, upto, number, (), codes.why, a_second=a_second)
+    return Outgoing(tid, upto, number, codes, a_second=a_second)
 
 
 def hand_over(office: Office, tid: str, number: str) -> Refused | None:

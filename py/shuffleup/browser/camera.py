@@ -17,6 +17,7 @@ from .guard import guard, spawn
 
 PAUSE_S = 0.06
 PATIENCE_S = 2.0
+MOST_FAILURES = 30
 LONGEST_SIDE = 1280
 WISHED = {"width": {"ideal": 1920}, "height": {"ideal": 1080}}
 FACING = ("environment", "user")
@@ -96,7 +97,7 @@ class Camera:
                 self.close()
                 self._to("blind")
             return
-        unseen_s = 0.0
+        unseen_s, failures = 0.0, 0
         while turn == self._turn:
             video = js.document.querySelector("video[data-camera]")
             unseen_s = 0.0 if video else unseen_s + PAUSE_S
@@ -106,7 +107,15 @@ class Camera:
                 self._to("busy" if ended else "off")
                 return
             if video and self._shown_in(video):
-                for text in await eye(video):
+                try:
+                    texts, failures = await eye(video), 0
+                except JsException:
+                    # A frame that comes while the camera turns round can't be read; a reader that is broken reads none.
+                    texts, failures = (), failures + 1
+                if failures > MOST_FAILURES and turn == self._turn:
+                    self.close()
+                    self._to("blind")
+                for text in texts:
                     if turn == self._turn:
                         self._seen(text)
             await asyncio.sleep(PAUSE_S)

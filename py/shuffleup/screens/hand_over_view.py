@@ -128,15 +128,15 @@ def hand_over_view(desk: Desk) -> HandOverView:
         return replace(view, come=_come(desk, now.arrival))
     if now.receiving or now.outgoing is None:
         return replace(view, receiving=_receiving(desk, now))
-    return replace(view, sending=_sending(desk, now, now.outgoing))
+    return replace(view, sending=_sending(desk, now.outgoing))
 
 
-def _sending(desk: Desk, now: HandOver, out: Outgoing) -> Sending:
+def _sending(desk: Desk, out: Outgoing) -> Sending:
     tongue = desk.tongue
     side = Sending(
         desk.tournament.name,
-        now.number,
-        tongue.say(Sentence(N_("Yes, it shows {number}"), {"number": now.number})),
+        out.number,
+        tongue.say(Sentence(N_("Yes, it shows {number}"), {"number": out.number})),
         refusal=tongue.say(out.refusal) if out.refusal else "",
         handed=_said(desk, N_("Handed over at {time}"), time=tongue.time_of_day(desk.handed_at))
         if desk.handed_at
