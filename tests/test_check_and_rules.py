@@ -99,6 +99,10 @@ def test_the_test_picture_is_read_from_the_back_or_not() -> None:
     assert "300 / 600 7 580 5 / 18" in words_of(window, "far")
     window.tap("do", "draft_set", draft="check", name="read", value="no")
     assert grade(window, "far") == "bad"
+    assert "Paper High contrast" in words_of(window, "far")
+    window.tap("do", "setting", name="theme", theme="light")
+    assert window.page.texts["@theme"] == "light"
+    assert "Paper" not in words_of(window, "far")
     window.tap("do", "draft_set", draft="check", name="read", value="yes")
     assert grade(window, "far") == "good"
 

@@ -8,6 +8,7 @@ from enum import Enum
 from shuffleup.backup import BackupNews
 from shuffleup.screens.backup_view import how_it_stands
 from shuffleup.screens.desk import Desk
+from shuffleup.screens.looks import CONTRAST, PAPER
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
@@ -200,15 +201,20 @@ def _offline(desk: Desk) -> Check:
     return _check(desk, "offline", name, Grade.TRY, says, _fix(desk, N_("Load anew"), "repeat", False, do="reload"))
 
 
+def _themes(desk: Desk) -> tuple[Fix, ...]:
+    """The themes that read better from afar, but for the one that is on."""
+    others = (each for each in (PAPER, CONTRAST) if each.name != desk.settings.theme)
+    return tuple(_fix(desk, each.about, "sun", False, do="setting", name="theme", theme=each.name) for each in others)
+
+
 def _readable(desk: Desk) -> Check:
     name, read = N_("Readable from the back"), desk.draft(DRAFT).get("read", "")
     readable = _answer(desk, "read", "yes", N_("All three lines"), "check", read != "yes")
     if read == "yes":
         return _check(desk, "far", name, Grade.GOOD, N_("Read from the last seat."))
-    theme = _fix(desk, N_("Light or dark"), "sun", False, do="theme")
     if read == "no":
         says = N_("Go to full screen, take a larger screen or move it; in a lit room the light theme reads better.")
-        return _check(desk, "far", name, Grade.BAD, says, readable, theme)
+        return _check(desk, "far", name, Grade.BAD, says, readable, *_themes(desk))
     not_all = _answer(desk, "read", "no", N_("Not all"), "close")
     says = N_("Read the test picture aloud from the last seat. The lines are as large as on the clock.")
     return _check(desk, "far", name, Grade.TRY, says, readable, not_all)
