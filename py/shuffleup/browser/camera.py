@@ -110,7 +110,7 @@ class Camera:
                 try:
                     texts, failures = await eye(video), 0
                 except JsException:
-                    # A frame that comes while the camera turns round can't be read; a reader that is broken reads none.
+                    # A frame that comes while the camera turns round can't be read; a broken reader reads none at all.
                     texts, failures = (), failures + 1
                 if failures > MOST_FAILURES and turn == self._turn:
                     self.close()
