@@ -104,7 +104,7 @@ def test_the_evening_goes_to_a_tablet_by_its_camera_and_the_old_device_only_look
     html(old).to_have_attribute("data-screen", "clock")
     html(old).to_have_attribute("data-handed", "")
     expect(old.locator(".notice[data-notice=handed]")).to_be_visible()
-    expect(old.locator(".dock [data-command]").first).to_be_hidden()
+    expect(old.locator(".dock [data-command]:visible")).to_have_count(0)
     old.keyboard.press("Space")
     expect(old.locator(".notice[data-notice=refusal]")).to_contain_text("Another device has this tournament in hand.")
     html(old).to_have_attribute("data-state", "running")
