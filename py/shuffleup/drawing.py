@@ -25,7 +25,7 @@ READS_THE_BOOK = ("players", "book")
 RULES_MS = 15_000
 TURN_MS = 5_000
 READS_CODES = (TABLET, "take-hands")
-SHELVED = tuple(shown for shown in fields(Shelved) if shown.name != "tid")
+SHELVED = tuple(shown for shown in fields(Shelved) if shown.name not in ("tid", "handed"))
 
 
 class Drawing:
@@ -222,9 +222,14 @@ class Drawing:
         return Trouble(not app.office.lasting, lost + missing, opened.report)
 
     def _shelf(self) -> tuple[Shelved, ...]:
+        office = self._app.office
         return tuple(
-            Shelved(**{shown.name: getattr(each, shown.name) for shown in SHELVED}, tid=each.id)
-            for each in self._app.office.summaries()
+            Shelved(
+                **{shown.name: getattr(each, shown.name) for shown in SHELVED},
+                tid=each.id,
+                handed=office.memory.handed_over(each.id) > 0,
+            )
+            for each in office.summaries()
         )
 
     def _templates(self) -> tuple[KeptTemplate, ...]:

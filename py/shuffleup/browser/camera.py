@@ -110,7 +110,7 @@ class Camera:
                 try:
                     texts, failures = await eye(video), 0
                 except JsException:
-                    # A frame that comes while the camera turns round can't be read; a broken reader reads none at all.
+                    # A frame that comes while the camera turns round can't be read; a broken reader never reads any.
                     texts, failures = (), failures + 1
                 if failures > MOST_FAILURES and turn == self._turn:
                     self.close()

@@ -55,7 +55,7 @@ class Capabilities:
 class Shelved:
     """A tournament in the list: when it was last changed (epoch ms), the level it was in then, and ms played.
 
-    *players* came, and the *winner* is known by name. A *sample* is only to play with.
+    *players* came, and the *winner* is known by name. A *sample* is only to play with. *handed*: another device has it.
     """
 
     tid: str
@@ -67,6 +67,7 @@ class Shelved:
     players: int = 0
     winner: str = ""
     sample: bool = False
+    handed: bool = False
 
 
 @dataclass(frozen=True)

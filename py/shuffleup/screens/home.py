@@ -15,7 +15,7 @@ class TournamentCard:
 
     *about* is a line on when and how far ("12 November · 18 players · level 9 · 3:40 played"). *open*: it is the one
     on the table. *renaming*: its further choices are open. *winner* is a name, once there is one. A *sample* is only
-    to play with.
+    to play with. *handed*: it was handed over to another device.
     """
 
     id: str
@@ -26,6 +26,7 @@ class TournamentCard:
     renaming: bool = False
     winner: str = ""
     sample: bool = False
+    handed: bool = False
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,7 @@ def _card(desk: Desk, shelved: Shelved) -> TournamentCard:
         shelved.archived,
         winner=shelved.winner,
         sample=shelved.sample,
+        handed=shelved.handed,
     )
 
 
