@@ -368,6 +368,15 @@ def test_the_same_again_is_taken_back_without_a_copy() -> None:
     assert one.page.texts["state"] == "Paused"
 
 
+def test_the_list_shows_which_tournaments_another_device_has() -> None:
+    window = sending()
+    window.tap("go", "home")
+    assert "Handed over" not in words_on(window)
+    window.app.office.mark_handed(window.app.tid, EVENING_MS)
+    window.app.draw()
+    assert "Handed over" in words_on(window).partition("Tournaments on this device")[2]
+
+
 # The ways there
 
 
