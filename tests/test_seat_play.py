@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 
 from fakes import Window
 from money_evenings import NAMES, Evening, evening
 from shuffleup.screens import html
+from shuffleup.screens.announced import Told
+from shuffleup.screens.announcements import Announcement, Kind
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.tongue import tongue
 from shuffleup.settings import Settings
@@ -20,6 +23,7 @@ from shuffleup.tournament.lowest_goes import LowestGoes
 from shuffleup.tournament.lowest_gone import LetLowestGo, SetLowestGoes
 from shuffleup.tournament.offers import Offer, Terms
 from shuffleup.tournament.prize_plan import PrizePlan
+from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.room import seated, table_states
 from shuffleup.tournament.seat_moves import AnnounceMoves, MakeMoves
 from shuffleup.tournament.seat_rules import SetPlayDown
@@ -131,6 +135,18 @@ def test_the_end_of_hand_for_hand_is_told_to_the_room_until_somebody_has_read_it
     mark = re.search(r'data-name="_seen" data-value="([^"]+)"', page)
     assert mark
     assert "in the money: hand" not in said(night, "clock", room={"_seen": mark[1]})
+
+
+def test_an_announcement_goes_before_what_hangs_over_the_clock_but_not_before_what_waits_for_a_tap() -> None:
+    told = Told(0, "1.0", Announcement(Kind.OUT, Sentence("Ada is out, 9th.")))
+    night = near_the_money().do(BeginHandForHand())
+    waiting = html("clock", replace(desk_of(night), told=told))
+    assert 'id="room-notice"' in waiting
+    assert "Ada is out" not in waiting
+    night.do(FinishHandAt(1, (Loser(at_table(night, 1)[0], 900),)), FinishHandAt(2))
+    news = html("clock", replace(desk_of(night), told=told))
+    assert "Ada is out" in news
+    assert 'id="room-notice"' not in news
 
 
 def test_hand_for_hand_tap_by_tap() -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from shuffleup.screens.prize_board import Board
 
 WARN_LEVELS_LEFT = 2
+WAITS = ("lowest", "together", "propose")
+"""What is not put off for an announcement: tables wait for what is tapped there."""
 
 
 def ticks(desk: Desk) -> Ticks:
@@ -75,7 +77,16 @@ def draw_clock(desk: Desk) -> str:
         from shuffleup.screens.rules_card_view import break_rule
 
         view = replace(view, rules=break_rule(desk))
-    return clock.render(view, desk.tongue.environment)
+    return clock.render(_one_at_a_time(view), desk.tongue.environment)
+
+
+def _one_at_a_time(view: ClockView) -> ClockView:
+    """What is told for some seconds goes before what hangs over the clock, but not before what waits for a tap."""
+    if view.told is None:
+        return view
+    if (view.room and view.room.kind in WAITS) or (view.moves and view.told.kind == "moves"):
+        return replace(view, told=None)
+    return replace(view, moves=(), room=None)
 
 
 def _has_room(desk: Desk) -> bool:
