@@ -55,7 +55,8 @@ class Capabilities:
 class Shelved:
     """A tournament in the list: when it was last changed (epoch ms), the level it was in then, and ms played.
 
-    *players* came, and the *winner* is known by name. A *sample* is only to play with. *handed*: another device has it.
+    *players* came, and the *winner* is known by name. A *sample* is only to play with. *handed*: over to another
+    device.
     """
 
     tid: str
