@@ -12,6 +12,8 @@ from tools.serve import serving
 
 from tools import chromium, layout
 
+from .homes import LENT, Homes, homes
+
 QUICK = {("tv", "dark")}
 TV = {"width": 1920, "height": 1080}
 TABLET = {"width": 1280, "height": 800}
@@ -54,6 +56,15 @@ def chromium_browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def lent_homes(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Homes]:
+    """Browsers that know the app already."""
+    settings = OPTIONS | {"args": FLAGS}
+    found = homes(playwright, tmp_path_factory.mktemp("homes"), site, chromium.ensure(), settings)
+    yield found
+    found.close()
+
+
 class Device:
     """A device with storage of its own. *problems* collects what its windows complained of, or asked of others."""
 
@@ -61,11 +72,20 @@ class Device:
         self.url = url
         self.problems: list[str] = []
         self.context = context
-        self.context.on("weberror", lambda error: self.problems.append(str(error.error)))
-        self.context.on("request", lambda request: self._asked(request.url))
-        self.context.on("page", self._watch)
+        self._ears: dict[str, Callable[..., None]] = {
+            "weberror": lambda error: self.problems.append(str(error.error)),
+            "request": lambda request: self._asked(request.url),
+            "page": self._watch,
+        }
+        for name, ear in self._ears.items():
+            self.context.on(name, ear)  # type: ignore[call-overload]
         for page in self.context.pages:
             self._watch(page)
+
+    def forget(self) -> None:
+        """Hear no more of the windows: the browser goes to somebody else."""
+        for name, ear in self._ears.items():
+            self.context.remove_listener(name, ear)
 
     def _watch(self, page: Page) -> None:
         page.on("console", lambda message: self._heard(message.type, message.text))
@@ -103,17 +123,23 @@ def ready(page: Page) -> Page:
 
 @pytest.fixture
 def new_device(
-    playwright: Playwright, chromium_browser: Browser, site: str, tmp_path: Path
+    playwright: Playwright, chromium_browser: Browser, lent_homes: Homes, site: str, tmp_path: Path
 ) -> Iterator[Callable[..., Device]]:
-    """Makes devices; none may complain of anything by the end of the test.
+    """Makes devices with nothing stored on them; none may complain of anything by the end of the test.
 
-    One that is *kept* is a browser of its own with a folder of this name: closed, it can be opened again.
+    One that is *fresh* has never seen the app; others may have it by them. One that is *kept* is a browser of its own
+    with a folder of this name: closed, it can be opened again.
     """
     with ExitStack() as stack:
         devices: list[Device] = []
 
-        def make(kept: str = "", **options: object) -> Device:
+        def make(kept: str = "", fresh: bool = False, **options: object) -> Device:
             context: BrowserContext
+            if not kept and not fresh and LENT.issuperset(options):
+                device = Device(stack.enter_context(lent_homes.lent(options)), site)
+                stack.callback(device.forget)
+                devices.append(device)
+                return device
             if kept:
                 context = playwright.chromium.launch_persistent_context(
                     str(tmp_path / kept),

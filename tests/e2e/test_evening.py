@@ -43,8 +43,8 @@ def saved(page: Page) -> None:
     )
 
 
-def test_a_newcomer_gets_from_nothing_to_a_running_clock(device: Device) -> None:
-    page = device.window()
+def test_a_newcomer_gets_from_nothing_to_a_running_clock(new_device: Callable[..., Device]) -> None:
+    page = new_device(fresh=True).window()
     expect(page.get_by_role("heading", name="Shuffle up and deal")).to_be_visible()
     start_a_tournament(page)
     page.get_by_role("button", name="Start", exact=True).click()
@@ -113,7 +113,8 @@ def test_closed_and_opened_again_without_a_network(new_device: Callable[..., Dev
     assert tick(page, "title") == "Friday night" or page.title() == "Friday night"
 
 
-def test_an_hour_hidden_is_made_up_for_at_once(device: Device) -> None:
+def test_an_hour_hidden_is_made_up_for_at_once(new_device: Callable[..., Device]) -> None:
+    device = new_device(fresh=True)
     page = device.context.new_page()
     page.clock.install(time=EVENING)
     page.goto(device.url)

@@ -12,6 +12,12 @@ from .conftest import PHONE, SIZES_AND_THEMES, TV, Device, start_a_tournament
 from .test_evening import AXE, html
 
 
+@pytest.fixture
+def device(new_device: Callable[..., Device]) -> Device:
+    """What a device keeps of a follower is looked at: it must not have met one before."""
+    return new_device(fresh=True)
+
+
 def read_off(page: Page) -> tuple[str, int]:
     """What a camera finds on the screen, and how many squares the code has on a side."""
     zxingcpp = pytest.importorskip("zxingcpp")
@@ -35,12 +41,12 @@ def running(page: Page) -> Page:
 
 
 def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[..., Device]) -> None:
-    tv = running(new_device(viewport=TV).window())
+    tv = running(new_device(fresh=True, viewport=TV).window())
     tv.keyboard.press("ArrowRight")
     tv.keyboard.press("q")
     link, squares = read_off(tv)
     assert squares <= 77
-    phone = new_device(viewport=PHONE).context.new_page()
+    phone = new_device(fresh=True, viewport=PHONE).context.new_page()
     phone.goto(link)
     for place in ("title", "level", "blinds", "next", "state"):
         expect(phone.locator(f"[data-tick={place}]")).to_have_text(
@@ -60,8 +66,8 @@ def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[
 
 
 def test_a_phone_that_followed_once_needs_no_network(new_device: Callable[..., Device]) -> None:
-    link = code_of(running(new_device(viewport=TV).window()))
-    device = new_device(viewport=PHONE)
+    link = code_of(running(new_device(fresh=True, viewport=TV).window()))
+    device = new_device(fresh=True, viewport=PHONE)
     phone = device.context.new_page()
     phone.goto(link)
     expect(phone.locator("[data-tick=level]")).to_have_text("Level 1")
@@ -107,8 +113,8 @@ def test_what_is_no_code_is_said_plainly(device: Device, fragment: str, says: st
 
 
 def test_it_speaks_the_language_of_the_phone(new_device: Callable[..., Device]) -> None:
-    link = code_of(running(new_device(viewport=TV).window()))
-    page = new_device(viewport=PHONE, locale="de-AT").context.new_page()
+    link = code_of(running(new_device(fresh=True, viewport=TV).window()))
+    page = new_device(fresh=True, viewport=PHONE, locale="de-AT").context.new_page()
     page.goto(link)
     expect(page.locator("[data-tick=level]")).to_have_text("Level 1")
     expect(page.locator(".ahead-next dt")).to_contain_text("Nächstes Level")
@@ -120,7 +126,7 @@ def test_it_speaks_the_language_of_the_phone(new_device: Callable[..., Device]) 
 def test_the_code_and_the_page_have_room_and_can_be_used(
     new_device: Callable[..., Device], size: dict[str, int], theme: str
 ) -> None:
-    device = new_device(viewport=size, color_scheme=theme, bypass_csp=True)
+    device = new_device(fresh=True, viewport=size, color_scheme=theme, bypass_csp=True)
     page = running(device.window())
     page.evaluate("document.activeElement.blur()")
     link = code_of(page)

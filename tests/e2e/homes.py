@@ -1,0 +1,78 @@
+"""Browsers that have met the app before, lent from test to test: each is emptied of all that a tournament leaves.
+
+A browser that is new to the app has to fetch it, compile it and put it by, which takes longer than most tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+from playwright.sync_api import BrowserContext, Playwright
+
+# What a browser can be asked for and still be lent; each of these makes a browser of its own.
+LENT = {"viewport", "bypass_csp", "reduced_motion"}
+LEFT_BEHIND = "local_storage,indexeddb,cookies,file_systems"
+
+
+class Homes:
+    """All browsers of a session that are lent; *launch* opens one with a folder of its own."""
+
+    def __init__(self, launch: Callable[[Path, dict[str, Any]], BrowserContext], folder: Path, url: str) -> None:
+        self._launch = launch
+        self._folder = folder
+        self._origin = "/".join(url.split("/")[:3])
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._all: list[BrowserContext] = []
+
+    @contextmanager
+    def lent(self, options: dict[str, Any]) -> Iterator[BrowserContext]:
+        """A browser for one test, which must not leave scripts in it that would run in the next."""
+        kind = repr(sorted(options.items()))
+        free = self._free.setdefault(kind, [])
+        home = free.pop() if free else self._new(options)
+        yield home
+        self._empty(home)
+        free.append(home)
+
+    def close(self) -> None:
+        """Close them all."""
+        with ExitStack() as stack:
+            for home in self._all:
+                stack.callback(home.close)
+
+    def _new(self, options: dict[str, Any]) -> BrowserContext:
+        home = self._launch(self._folder / str(len(self._all)), options)
+        home.add_init_script = _refused  # type: ignore[method-assign]
+        home.clock.install = _refused  # type: ignore[method-assign]
+        self._all.append(home)
+        return home
+
+    def _empty(self, home: BrowserContext) -> None:
+        stays = home.new_page()
+        for page in home.pages:
+            if page is not stays:
+                page.close()
+        session = home.new_cdp_session(stays)
+        session.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": LEFT_BEHIND})
+        session.detach()
+        home.set_offline(False)
+        home.clear_permissions()
+        home.unroute_all()
+
+
+def homes(playwright: Playwright, folder: Path, url: str, executable: str, settings: dict[str, Any]) -> Homes:
+    """The homes of a session; *settings* go for each."""
+
+    def launch(place: Path, options: dict[str, Any]) -> BrowserContext:
+        return playwright.chromium.launch_persistent_context(
+            str(place), executable_path=executable, **(settings | options)
+        )
+
+    return Homes(launch, folder, url)
+
+
+def _refused(*_: object, **__: object) -> NoReturn:
+    raise AssertionError("a script that stays in the browser needs a device of its own: new_device(fresh=True)")
