@@ -37,6 +37,7 @@ def three_seated(page: Page) -> Page:
     for name in NAMES:
         page.evaluate("location.hash = 'players'")
         page.locator("#roster li", has_text=name).locator("[data-command=buy]").first.click()
+        expect(page.locator("#roster li.in", has_text=name)).to_have_count(1)
     page.evaluate("location.hash = 'seats'")
     expect(page.locator("#tablet-1")).to_be_visible()
     return page

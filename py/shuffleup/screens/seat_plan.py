@@ -159,7 +159,7 @@ def picture(desk: Desk, table: Table, there: Seating, taps: Taps) -> TablePictur
         tongue.translate(STATES[state]) if state else "",
         " ".join(tongue.say(line) for line in told(hand, names_at(desk.tournament, table.number))) if hand else "",
         room.last_hand(table.number, desk.tournament.house_time(desk.now)) is None,
-        count > 0 and not (taps.button or taps.close or taps.chosen or taps.turns),
+        count > 0 and not (taps.button or taps.close or taps.chosen),
     )
 
 
