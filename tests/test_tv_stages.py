@@ -71,7 +71,7 @@ def test_long_lists_take_turns_page_by_page() -> None:
     made.now -= made.now % 30_000
     first, second = beside(made), beside(made, later=15_000)
     assert (first.page, second.page) == ("1 / 2", "2 / 2")
-    assert len(first.rows) == 32
+    assert len(first.rows) == 20
     assert names(first) + names(second) == [f"P{number:02}" for number in range(40)]
 
 

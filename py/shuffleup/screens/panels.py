@@ -132,14 +132,12 @@ def panel_of(stage: Stage, desk: Desk) -> Panel | None:
 
 
 def _listed(made: Panel, desk: Desk, rows: Sequence[PanelRow], columns: int = 1) -> Panel:
-    """The panel with as many rows as can be read across the room; more take turns."""
-    most = MOST_ROWS * columns
-    pages = max(1, -(-len(rows) // most))
-    page = desk.now // PAGE_MS % pages
-    shown = tuple(rows[page * most : (page + 1) * most])
-    high = MOST_ROWS if pages > 1 else -(-len(shown) // columns)
+    """The panel with as many rows as can be read across the room; more take turns, on pages of one length."""
+    pages = max(1, -(-len(rows) // (MOST_ROWS * columns)))
+    high = max(1, -(-len(rows) // (pages * columns)))
+    most, page = high * columns, desk.now // PAGE_MS % pages
     told = f"{page + 1} / {pages}" if pages > 1 else ""
-    return replace(made, rows=shown, columns=columns, high=max(high, 1), page=told)
+    return replace(made, rows=tuple(rows[page * most : (page + 1) * most]), columns=columns, high=high, page=told)
 
 
 # Who is there, and where
