@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -214,6 +216,41 @@ def test_a_follower_hears_why_its_command_is_refused(building: Building) -> None
     (answer,) = second.answers[command_id]
     assert answer is not None
     assert answer.why.english() == "The clock stands still already."
+
+
+def test_a_burst_of_commands_is_asked_for_once_each(building: Building) -> None:
+    first, second = two_windows(building)
+    given = [second.clerk.issue(Rename(f"name {number}")) for number in range(50)]
+    assert len(building.in_the_air) == 50
+    building.arrive()
+    assert list(second.answers) == given
+    assert first.written == 50
+    assert names(first) == names(second) == [f"name {number}" for number in range(50)]
+
+
+@pytest.mark.parametrize("most", [20, pytest.param(500, marks=pytest.mark.slow)])
+def test_two_windows_give_many_commands_at_once_and_each_is_done_once_in_one_order(
+    building: Building, most: int
+) -> None:
+    rooms = two_windows(building)
+    dice = Random(most)
+    left = {room.name: most for room in rooms}
+    while any(left.values()) or building.in_the_air:
+        room = dice.choice(rooms)
+        if left[room.name] and dice.random() < 0.5:
+            room.clerk.issue(Rename(f"{room.name} {left[room.name]}"))
+            left[room.name] -= 1
+        else:
+            building.deliver(dice.randrange(3), again=dice.random() < 0.1)
+    building.settle(20)
+    first, second = rooms
+    assert first.clerk.journal == second.clerk.journal == first.on_the_shelf()
+    told = names(first)
+    assert len(told) == len(set(told)) == 2 * most
+    assert all(answers == [None] for room in rooms for answers in room.answers.values())
+    # What a window writes itself keeps its order; what it asks another for comes as the messages do.
+    own = [name for name in told if name.startswith(first.name)]
+    assert own == [f"{first.name} {number}" for number in range(most, 0, -1)]
 
 
 def test_a_lost_answer_is_asked_for_again_and_the_command_done_once(building: Building) -> None:

@@ -64,16 +64,16 @@ class Turn:
         self.change(said_at=now)
         self.send.append(Writing(window.me, window.tournament, window.term, window.last, window.digest))
 
-    def ask(self, now: int) -> None:
-        """Ask the writer for all that has no answer."""
+    def ask(self, now: int, only: str = "") -> None:
+        """Ask the writer for all that has no answer, or *only* for the command of this id."""
         window = self.window
+        asked = tuple(each for each in window.pending if only in ("", each.id))
         if not window.writer:
             self.hello()
-        else:
-            for each in window.pending:
-                command = command_text(each.command)
-                self.send.append(Ask(window.me, window.tournament, window.term, each.id, command))
-        self.change(pending=tuple(replace(each, asked_at=now) for each in window.pending))
+        for each in asked if window.writer else ():
+            command = command_text(each.command)
+            self.send.append(Ask(window.me, window.tournament, window.term, each.id, command))
+        self.change(pending=tuple(replace(each, asked_at=now) if each in asked else each for each in window.pending))
 
     def tell(self, after: int, until: int | None = None) -> None:
         """Tell the records after a number, up to another."""

@@ -45,7 +45,7 @@ def wish(window: Window, command: Wish, command_id: str, now: int, keep: Keep) -
     if window.role is Role.WRITING:
         turn.decide_own(now, keep)
     elif window.writer:
-        turn.ask(now)
+        turn.ask(now, command_id)
     else:
         turn.hello()
     return turn.step()
