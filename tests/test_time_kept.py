@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass, field
 from random import Random
 
@@ -141,3 +142,30 @@ def test_an_evening_is_never_off_by_a_tenth_of_a_second() -> None:
 def test_many_evenings_are_never_off_by_a_tenth_of_a_second() -> None:
     for seed in range(1, 40):
         Evening(Random(seed)).plays()
+
+
+def test_thousands_of_beats_and_hundreds_of_commands_leave_little_behind() -> None:
+    evening = Evening(Random(0))
+
+    def objects() -> int:
+        gc.collect()
+        return len(gc.get_objects())
+
+    def commands() -> None:
+        for _ in range(50):
+            for key in ("+", "-", " ", " "):
+                evening.window.key(key)
+
+    def beats() -> None:
+        for _ in range(2_000):
+            evening.ticks(250)
+
+    commands()
+    beats()
+    before = objects()
+    beats()
+    after_beats = objects()
+    assert after_beats - before < 100
+    commands()
+    # A record, its event, and its place in the journal.
+    assert objects() - after_beats < 200 * 20
