@@ -12,10 +12,12 @@ from shuffleup.screens.panels import Panel, Stage, evening_stage, panel, stage_o
 from shuffleup.screens.tongue import tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.deal_made import DealShare, MakeDeal, prizes_left
+from shuffleup.tournament.hands_played import RecordHand
 from shuffleup.tournament.levels import NextLevel
-from shuffleup.tournament.offers import Offer, SetTerms, Terms
+from shuffleup.tournament.offers import Offer, Sale, SetTerms, Terms
 from shuffleup.tournament.offers import Window as Sold
 from shuffleup.tournament.prize_plan import PrizePlan
+from shuffleup.tournament.sales import Buy
 from shuffleup.tournament.seat_moves import AnnounceMoves, MakeMoves
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SetTables
 from shuffleup.tournament.sign_up import Arrive, Newcomer, SignUp
@@ -141,13 +143,23 @@ def test_a_deal_shows_who_gets_what_and_what_is_left() -> None:
     assert len(found.rows) == 3
 
 
+def test_stacks_are_shown_while_they_are_the_chips_in_play() -> None:
+    made = night(3, tables=(3,))
+    chips, pinned = made.tournament.turnout.average, Settings(tv_stage="players")
+    equal = tuple((player.number, chips) for player in made.tournament.roster.in_play)
+    made.do(RecordHand(1, equal, equal))
+    assert [row.last for row in beside(made, pinned).rows] == ["5,000"] * 3
+    made.do(Buy(equal[0][0], Sale.REBUY))
+    assert [row.last for row in beside(made, pinned).rows] == [""] * 3
+
+
 def test_at_the_end_the_podium_stays() -> None:
     made = night(4).out("Bo").out("Cleo").out("Dag")
     found = beside(made)
     assert found.top
     assert (found.top.name, found.title) == ("Ada", "Winner")
     assert [(row.first, row.name) for row in found.rows] == [("2nd", "Dag"), ("3rd", "Cleo"), ("4th", "Bo")]
-    assert "Ada" in html("clock", desk_of(made)).split('class="beside-top"')[1]
+    assert "Ada" in html("clock", desk_of(made)).split('class="felt-winner-name"')[1]
 
 
 def test_a_clock_nobody_signed_up_for_stands_alone() -> None:

@@ -19,7 +19,6 @@ from shuffleup.tournament.standings import Bubble, bubble
 if TYPE_CHECKING:
     from shuffleup.screens.desk import Desk
     from shuffleup.screens.results import ResultRow
-    from shuffleup.tournament.roster import Player
     from shuffleup.tournament.state import Tournament
     from shuffleup.tournament.tables import Seating
 
@@ -160,11 +159,13 @@ def _before(desk: Desk) -> Panel | None:
 
 def _players(desk: Desk) -> Panel | None:
     """Who is in, the largest stack first where stacks were counted."""
-    tournament = desk.tournament
-    players = sorted(tournament.roster.in_play, key=lambda player: (-player.stack, player.name.casefold()))
+    stacks = _stacks(desk)
+    players = sorted(
+        desk.tournament.roster.in_play, key=lambda player: (-player.stack if stacks else 0, player.name.casefold())
+    )
     if not players:
         return None
-    rows = [PanelRow(player.name, last=_stack(desk, player)) for player in players]
+    rows = [PanelRow(player.name, last=stacks.get(player.number, "")) for player in players]
     columns = 1 if any(row.last for row in rows) or len(rows) <= MOST_ROWS // 2 else 2
     return _listed(Panel("players", desk.tongue.translate(N_("Players left"))), desk, rows, columns)
 
@@ -180,8 +181,9 @@ def _seats(desk: Desk) -> Panel | None:
         table = tournament.room.table(tables[0])
         called = table.called if table else ""
         title = tongue.say(called) if isinstance(called, Sentence) else str(called)
+        stacks = _stacks(desk)
         rows = [
-            PanelRow(player.name, tongue.number(seat), _stack(desk, player))
+            PanelRow(player.name, tongue.number(seat), stacks.get(number, ""))
             for seat, number in there.at(tables[0])
             if (player := tournament.roster.get(number))
         ]
@@ -212,9 +214,13 @@ def _final(desk: Desk) -> Panel | None:
     return replace(found, kind="final", title=desk.tongue.translate(N_("Final table"))) if found else None
 
 
-def _stack(desk: Desk, player: Player) -> str:
-    decimals = desk.tournament.chips.chip_set.decimals
-    return chip_amount(player.stack, decimals, desk.tongue) if player.stack else ""
+def _stacks(desk: Desk) -> dict[int, str]:
+    """The chips of those who are in, by their numbers; nothing where what was counted is not what is in play now."""
+    tournament, players = desk.tournament, desk.tournament.roster.in_play
+    if sum(player.stack for player in players) != tournament.turnout.chips:
+        return {}
+    decimals = tournament.chips.chip_set.decimals
+    return {player.number: chip_amount(player.stack, decimals, desk.tongue) for player in players}
 
 
 # Breaks, the bubble, the money
