@@ -142,9 +142,9 @@ class Evening:
         return Loser(self.at(table)[0], 0, by)
 
 
-def full_evening() -> Journal:
-    """The journal of the whole evening."""
-    evening = Evening()
+def full_evening(evening: Evening | None = None) -> Journal:
+    """The journal of the whole evening, as *evening* keeps it."""
+    evening = evening or Evening()
     for part in PARTS:
         part(evening)
     return evening.journal
