@@ -19,7 +19,7 @@ SCREENS = (
     *("book_screen", "check_and_rules", "chips_screens", "damaged_devices", "deal_screen", "dealer_hand"),
     *("dealer_help", "dealer_screen", "locale", "money_screens", "new_evening", "pictures", "planning"),
     *("players_screen", "results", "rooms", "sample_evening", "schedule_editor", "seat_play", "seats_screen"),
-    *("share", "tdt_files_taken", "templates"),
+    *("share", "tdt_files_taken", "templates", "time_kept"),
 )
 PACKAGES = Path(".build/pyodide")
 LIBRARIES = ("jinja2", "markupsafe", "segno")
