@@ -143,6 +143,16 @@ def test_a_deal_shows_who_gets_what_and_what_is_left() -> None:
     assert len(found.rows) == 3
 
 
+def test_who_won_something_stands_on_every_page_of_the_results() -> None:
+    made = evening(PAID, *(f"P{number:02}" for number in range(40)), plan=PrizePlan(places=3))
+    for number in range(39, 0, -1):
+        made.out(f"P{number:02}")
+    pages = [beside(made, later=turn * 15_000) for turn in range(3)]
+    assert all(names(page)[:2] == ["P01", "P02"] for page in pages)
+    assert {name for page in pages for name in names(page)} == {f"P{number:02}" for number in range(1, 40)}
+    assert all(len(page.rows) <= 16 for page in pages)
+
+
 def test_stacks_are_shown_while_they_are_the_chips_in_play() -> None:
     made = night(3, tables=(3,))
     chips, pinned = made.tournament.turnout.average, Settings(tv_stage="players")

@@ -57,6 +57,9 @@ class PanelRow:
     quiet: bool = False
 
 
+Rows = Sequence[PanelRow]
+
+
 @dataclass(frozen=True)
 class Panel:
     """What stands beside the clock.
@@ -130,13 +133,13 @@ def panel_of(stage: Stage, desk: Desk) -> Panel | None:
     return make(desk) if make else None
 
 
-def _listed(made: Panel, desk: Desk, rows: Sequence[PanelRow], columns: int = 1) -> Panel:
-    """The panel with as many rows as can be read across the room; more take turns, on pages of one length."""
-    pages = max(1, -(-len(rows) // (MOST_ROWS * columns)))
-    high = max(1, -(-len(rows) // (pages * columns)))
-    most, page = high * columns, desk.now // PAGE_MS % pages
+def _listed(made: Panel, desk: Desk, rows: Rows, columns: int = 1, kept: Rows = ()) -> Panel:
+    """The panel with as many rows as can be read across the room; more take turns, below the *kept*."""
+    pages = max(1, -(-len(rows) // (MOST_ROWS * columns - len(kept))))
+    each, page = -(-len(rows) // (pages * columns)) * columns, desk.now // PAGE_MS % pages
     told = f"{page + 1} / {pages}" if pages > 1 else ""
-    return replace(made, rows=tuple(rows[page * most : (page + 1) * most]), columns=columns, high=high, page=told)
+    shown, high = (*kept, *rows[page * each : (page + 1) * each]), -(-(len(kept) + each) // columns)
+    return replace(made, rows=shown, columns=columns, high=max(high, 1), page=told)
 
 
 # Who is there, and where
@@ -151,22 +154,19 @@ def _before(desk: Desk) -> Panel | None:
     if not players:
         return None
     rows = [PanelRow(player.name, quiet=not (player.here or player.entered)) for player in players]
-    made = Panel(
-        "before", tongue.plural("{count} player signed up", "{count} players signed up", len(rows)), wide=True
-    )
-    return _listed(made, desk, rows, 1 if len(rows) <= MOST_ROWS // 2 else 2)
+    title = tongue.plural("{count} player signed up", "{count} players signed up", len(rows))
+    return _listed(Panel("before", title, wide=True), desk, rows, 1 if len(rows) <= MOST_ROWS // 2 else 2)
 
 
 def _players(desk: Desk) -> Panel | None:
     """Who is in, the largest stack first where stacks were counted."""
     stacks = _stacks(desk)
-    players = sorted(
-        desk.tournament.roster.in_play, key=lambda player: (-player.stack if stacks else 0, player.name.casefold())
-    )
+    players = sorted(desk.tournament.roster.in_play, key=lambda player: player.name.casefold())
     if not players:
         return None
+    players.sort(key=lambda player: -player.stack if stacks else 0)
     rows = [PanelRow(player.name, last=stacks.get(player.number, "")) for player in players]
-    columns = 1 if any(row.last for row in rows) or len(rows) <= MOST_ROWS // 2 else 2
+    columns = 1 if stacks or len(rows) <= MOST_ROWS // 2 else 2
     return _listed(Panel("players", desk.tongue.translate(N_("Players left"))), desk, rows, columns)
 
 
@@ -314,11 +314,12 @@ def _results(desk: Desk) -> Panel | None:
     from shuffleup.screens.results_view import results_view
 
     found = results_view(desk)
-    rows = (*found.podium, *found.rows)
     if found.winner is None:
         return None
+    rows = [_result(row) for row in (*found.podium, *found.rows)]
+    kept = [row for row in rows[: MOST_ROWS // 2] if row.last]
     made = Panel("results", desk.tongue.translate(N_("Winner")), top=_result(found.winner), wide=True)
-    return replace(_listed(made, desk, [_result(row) for row in rows]), lines=(found.deal,) if found.deal else ())
+    return replace(_listed(made, desk, rows[len(kept) :], kept=kept), lines=(found.deal,) if found.deal else ())
 
 
 def _result(row: ResultRow) -> PanelRow:
