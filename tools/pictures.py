@@ -1,40 +1,60 @@
-"""Takes the pictures of the documentation from the running app: `make pictures`."""
+"""Takes the pictures of the documentation: a whole evening is played in a browser, and some of it kept."""
 
-from playwright.sync_api import Page, sync_playwright
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from tools import chromium, layout
-from tools.serve import serving
+from PIL import Image
+
+from tools import layout
 
 DOCS = layout.ROOT / "docs"
-SEVEN_O_CLOCK = "2026-11-27T19:00:00"
+EVENING = "tests/e2e/test_whole_evening.py"
+WIDEST = 1280
+QUALITY = 88
+# The picture of each station that is kept, by the name the documents know it by.
+KEPT = {
+    "clock.png": "clock-tv",
+    "pictures/plan.webp": "new-host",
+    "pictures/host.webp": "clock-host",
+    "pictures/seats.webp": "draw-tv",
+    "pictures/break.webp": "break-tv",
+    "pictures/dealer.webp": "told-tablet",
+    "pictures/final-table.webp": "final-tv",
+    "pictures/deal.webp": "deal-host",
+    "pictures/podium.webp": "podium-tv",
+    "pictures/phone.webp": "phone",
+}
 
 
-def evening(page: Page, url: str) -> None:
-    """Bring a tournament into the middle of its fourth level."""
-    page.clock.install(time=SEVEN_O_CLOCK)
-    page.goto(url)
-    page.wait_for_selector("html[data-app=ready]", state="attached", timeout=60_000)
-    page.locator("[data-go=new]").first.click()
-    page.locator("[data-name=way][data-value=ready]").click()
-    page.locator("input[name=name]").fill("Friday at the kitchen table")
-    page.locator("form[data-command=found] [type=submit]").click()
-    page.wait_for_selector("html[data-state=before]", state="attached")
-    page.keyboard.press("Space")
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    page.clock.fast_forward("01:05:28")
-    page.locator("[data-tick=time]", has_text="14:3").first.wait_for()
-    page.locator("[data-do=count_gap]").click()
-    page.wait_for_selector("html[data-idle]", state="attached")
+def play(folder: Path) -> None:
+    """Play the evening; its stations leave their pictures in the folder."""
+    subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", EVENING],
+        cwd=layout.ROOT,
+        env={**os.environ, "SHUFFLE_UP_PICTURES": str(folder)},
+        check=True,
+    )
+
+
+def keep(taken: Path, place: Path) -> None:
+    """Write a picture small enough for a page, in the format of its name."""
+    place.parent.mkdir(exist_ok=True)
+    with Image.open(taken) as picture:
+        small = picture.convert("RGB")
+        small.thumbnail((WIDEST, WIDEST), Image.Resampling.LANCZOS)
+        small.save(place, quality=QUALITY, method=6, optimize=True)
 
 
 def main() -> None:
     """Take them all."""
-    with serving(layout.SITE) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
-        page = browser.new_page(viewport={"width": 1920, "height": 1080}, locale="en-GB", reduced_motion="reduce")
-        evening(page, url)
-        page.screenshot(path=DOCS / "clock.png", animations="disabled")
-        browser.close()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        play(folder)
+        for place, station in KEPT.items():
+            keep(folder / f"{station}.png", DOCS / place)
 
 
 if __name__ == "__main__":

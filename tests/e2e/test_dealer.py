@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
-from .test_seats import draw
+from .hosting import draw
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag")
 STACKS = ("4200", "1500", "8000", "650")

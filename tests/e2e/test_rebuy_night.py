@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, Device
+from .hosting import go, key, row, standing
 
 AXE = Path("node_modules/axe-core/axe.min.js")
 NAMES = tuple(
@@ -16,28 +17,11 @@ NAMES = tuple(
 )
 
 
-def go_to(page: Page, place: str) -> None:
-    page.evaluate(f"location.hash = '{place}'")
-    expect(page.locator("html")).to_have_attribute("data-screen", place)
-
-
 def plan_an_evening(page: Page) -> None:
     """What a newcomer does: new tournament, as it is proposed."""
     page.locator("[data-go=new]").first.click()
     page.locator(".plan-go button").click()
     expect(page.locator("html")).to_have_attribute("data-state", "before")
-
-
-def row(page: Page, name: str) -> object:
-    return page.locator("#roster .player", has=page.get_by_text(name, exact=True))
-
-
-def tap(page: Page, name: str, key: str) -> None:
-    row(page, name).locator(f".key.{key}").click()  # type: ignore[attr-defined]
-
-
-def standing(page: Page, name: str, word: str) -> None:
-    expect(row(page, name).locator(".standing")).to_have_text(word)  # type: ignore[attr-defined]
 
 
 def sign_up(page: Page, *names: str) -> None:
@@ -48,7 +32,7 @@ def sign_up(page: Page, *names: str) -> None:
 
 
 def rebuys_at(page: Page, price: str) -> None:
-    go_to(page, "prices")
+    go(page, "prices")
     page.locator("#buy_in_price").fill(price)
     page.locator("[data-to=rebuys]").click()
     page.locator("[data-command=set_prices]").click()
@@ -59,26 +43,26 @@ def test_eighteen_players_from_signing_in_to_settling_up(new_device: Callable[..
     page = new_device(viewport=TABLET).window()
     plan_an_evening(page)
     rebuys_at(page, "20")
-    go_to(page, "players")
+    go(page, "players")
     sign_up(page, *NAMES)
     for name in NAMES:
-        tap(page, name, "buy_in")
+        key(page, name, "buy_in")
         standing(page, name, "In")
     page.keyboard.press("Escape")
-    go_to(page, "clock")
+    go(page, "clock")
     page.keyboard.press("Space")
     expect(page.locator("html")).to_have_attribute("data-state", "running")
     expect(page.locator(".board-pool strong")).to_have_text("€360")
 
-    go_to(page, "players")
+    go(page, "players")
     for name in NAMES[:4]:
-        tap(page, name, "rebuy")
-        expect(row(page, name)).to_contain_text("1 rebuy")  # type: ignore[arg-type]
-    row(page, "Åsa").locator(".player-name").click()  # type: ignore[attr-defined]
+        key(page, name, "rebuy")
+        expect(row(page, name)).to_contain_text("1 rebuy")
+    row(page, "Åsa").locator(".player-name").click()
     expect(page.locator(".offers .changes").first).to_contain_text("average")
     page.locator(".segments.pay button", has_text="Owes").click()
     page.locator(".offers button[data-sale=rebuy]").first.click()
-    expect(row(page, "Åsa").locator(".owes")).to_have_text("€20")  # type: ignore[attr-defined]
+    expect(row(page, "Åsa").locator(".owes")).to_have_text("€20")
     page.locator(".player-sheet .sheet-head .icon-button").click()
 
     page.locator("form.find [name=name]").fill("as")
@@ -87,19 +71,19 @@ def test_eighteen_players_from_signing_in_to_settling_up(new_device: Callable[..
     expect(page.locator("#roster .player")).to_have_count(18)
 
     for place, name in enumerate(reversed(NAMES[3:17]), start=5):
-        tap(page, name, "out")
+        key(page, name, "out")
         standing(page, name, f"{23 - place}th")
     expect(page.locator("#roster .player.in")).to_have_count(4)
-    go_to(page, "clock")
-    expect(page.locator(".board-alert")).to_contain_text("Bubble")
-    go_to(page, "players")
-    tap(page, "Åsa", "out")
+    go(page, "clock")
+    expect(page.locator(".board-alert:visible")).to_contain_text("Bubble")
+    go(page, "players")
+    key(page, "Åsa", "out")
     page.locator("button[data-command=undo]").click()
     standing(page, "Åsa", "In")
     for name in ("Åsa", "Bo", "Cleo"):
-        tap(page, name, "out")
+        key(page, name, "out")
 
-    go_to(page, "results")
+    go(page, "results")
     expect(page.locator("main")).to_contain_text("Ada")
     expect(page.locator("main")).to_contain_text("Åsa pays the bank")
     expect(page.locator("main")).to_contain_text("€460 in, €460 out")
@@ -114,7 +98,7 @@ def test_a_counted_evening_goes_on_by_name(device: Device) -> None:
     plan_an_evening(page)
     page.keyboard.press("Space")
     expect(page.locator("html")).to_have_attribute("data-state", "running")
-    go_to(page, "players")
+    go(page, "players")
     page.locator("#counted summary").click()
     page.locator("[name=names]").fill("Ada\nBo\n")
     page.locator("form[data-command=name_field] [type=submit]").click()
@@ -127,15 +111,15 @@ def test_a_counted_evening_goes_on_by_name(device: Device) -> None:
 def test_several_go_out_in_one_hand_with_what_they_had(new_device: Callable[..., Device]) -> None:
     page = new_device(viewport=PHONE).window()
     plan_an_evening(page)
-    go_to(page, "players")
+    go(page, "players")
     sign_up(page, *NAMES[:5])
     for name in NAMES[:5]:
-        tap(page, name, "buy_in")
+        key(page, name, "buy_in")
         standing(page, name, "In")
     page.keyboard.press("Escape")
-    go_to(page, "clock")
+    go(page, "clock")
     page.keyboard.press("Space")
-    go_to(page, "players")
+    go(page, "players")
     page.get_by_role("button", name="Several out in one hand").click()
     page.get_by_role("checkbox", name="Ada").check()
     page.get_by_role("checkbox", name="Bo").check()
@@ -152,10 +136,10 @@ def test_the_players_are_read_by_everybody(new_device: Callable[..., Device], th
     page = new_device(viewport=TABLET, color_scheme=theme).window()
     plan_an_evening(page)
     rebuys_at(page, "20")
-    go_to(page, "players")
+    go(page, "players")
     sign_up(page, "Ada", "Bo")
-    tap(page, "Ada", "buy_in")
-    row(page, "Ada").locator(".player-name").click()  # type: ignore[attr-defined]
+    key(page, "Ada", "buy_in")
+    row(page, "Ada").locator(".player-name").click()
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations.map(each => each.id + ': ' + each.nodes[0].html)")
     assert found == []

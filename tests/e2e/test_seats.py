@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TV, Device, start_a_tournament
+from .hosting import draw
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eli", "Fia", "Gro", "Hal", "Ida", "Jo", "Kim", "Liv")
 
@@ -23,13 +24,6 @@ def with_players(page: Page, count: int) -> Page:
     page.evaluate("location.hash = 'seats'")
     expect(page.locator(".seats-page")).to_be_visible()
     return page
-
-
-def draw(page: Page, tables: int) -> None:
-    page.locator(f"[data-command=put_up_tables][data-count='{tables}']").click()
-    page.locator("#draw-announce").click()
-    expect(page.locator(".seat-draw .digits span")).to_have_count(16)
-    page.locator("#draw-hold").click()
 
 
 def test_names_draw_their_seats_in_three_taps(device: Device) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES_AND_THEMES, Device, start_a_tournament
+from .hosting import at_table, draw, go, sizes, tap
 
 AXE = Path("node_modules/axe-core/axe.min.js")
 PEOPLE = [
@@ -16,24 +17,6 @@ PEOPLE = [
     for first in ("Ada", "Bo", "Cleo")
     for last in ("Berg", "Dal", "Ek", "Fors", "Hed", "Lind", "Malm", "Ros", "Strand")
 ]
-
-TAP = """data => {
-    const button = Object.assign(document.createElement('button'), {type: 'button'});
-    Object.assign(button.dataset, data);
-    document.querySelector('#app').after(button);
-    button.click();
-    button.remove();
-}"""
-"""A tap on a control that is on another screen, so that an evening does not walk through all of them."""
-
-
-def tap(page: Page, **data: str) -> None:
-    page.evaluate(TAP, data)
-
-
-def go(page: Page, place: str) -> None:
-    page.evaluate(f"location.hash = '{place}'")
-    expect(page.locator("html")).to_have_attribute("data-screen", place)
 
 
 def signed_up(page: Page, players: int) -> list[str]:
@@ -55,18 +38,11 @@ def all_buy_in(page: Page, people: list[str]) -> None:
     go(page, "seats")
 
 
-def draw(page: Page, tables: int) -> None:
-    go(page, "seats")
-    page.locator(f"[data-command=put_up_tables][data-count='{tables}']").click()
-    page.locator("#draw-announce").click()
-    expect(page.locator(".seat-draw .digits span")).to_have_count(16)
-    page.locator("#draw-hold").click()
-
-
 def a_night(page: Page, players: int, tables: int) -> Page:
     """So many have bought in and sit at so many tables; the clock runs."""
     start_a_tournament(page)
     all_buy_in(page, signed_up(page, players))
+    go(page, "seats")
     draw(page, tables)
     expect(page.locator(".chair.taken")).to_have_count(players)
     page.locator("#first-deal").click()
@@ -74,26 +50,6 @@ def a_night(page: Page, players: int, tables: int) -> Page:
     tap(page, command="start")
     expect(page.locator("html")).to_have_attribute("data-state", "running")
     return page
-
-
-def at_table(page: Page, table: int) -> list[str]:
-    """The numbers of those who sit at a table, by their seats."""
-    return page.evaluate(
-        "table => [...document.querySelectorAll(`#seat-plan #table-${table} .chair.taken .seat-tap`)]"
-        ".map(each => each.dataset.value)",
-        table,
-    )
-
-
-def sizes(page: Page) -> dict[int, int]:
-    return {
-        int(number): count
-        for number, count in page.evaluate(
-            "[...document.querySelectorAll('#seat-plan .seat-table')]"
-            ".map(each => [each.id.slice(6), each.querySelectorAll('.chair.taken').length])"
-        )
-        if count
-    }
 
 
 def take_every_proposal(page: Page) -> None:
@@ -159,6 +115,7 @@ def test_two_fresh_starts_draw_differently(new_device: Callable[..., Device]) ->
         page = new_device(reduced_motion="reduce").window()
         start_a_tournament(page)
         signed_up(page, 9)
+        go(page, "seats")
         draw(page, 1)
         expect(page.locator(".chair.awaited")).to_have_count(9)
         seat_of = page.locator("#seat-plan .seat-name").all_inner_texts()

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES_AND_THEMES, TABLET, TV, Device, ready, start_a_tournament
+from .hosting import draw, read_off
 from .test_follow import nothing_hinders
-from .test_seats import draw
 
 NAMES = ("Ada", "Bo", "Cleo")
-
-
-def read_off(page: Page) -> str:
-    """What a camera finds on the screen."""
-    zxingcpp = pytest.importorskip("zxingcpp")
-    image = pytest.importorskip("PIL.Image")
-    expect(page.locator(".follow-code")).to_be_visible()
-    (found,) = zxingcpp.read_barcodes(image.open(io.BytesIO(page.screenshot())))
-    return str(found.text)
 
 
 def three_seated(page: Page) -> Page:
