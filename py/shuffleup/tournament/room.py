@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from shuffleup.tournament.seat_moves import HeldMove
     from shuffleup.tournament.state import Tournament
 
+QUOTED = "{text}"
 TOLD_FOR_MS = 3 * 60_000
 """So long the button is where a host said it was: a hand or two."""
 TAPPED_FOR_MS = 10 * 60_000
@@ -113,7 +114,7 @@ def _sayable(text: str, values: Mapping[str, Value]) -> Sentence:
     """
     places = set(re.findall(r"\{(\w+)\}", text))
     sound = places <= values.keys() and not re.search("[{}]", re.sub(r"\{\w+\}", "", text))
-    return Sentence(text, values) if sound else Sentence("{text}", {"text": text})
+    return Sentence(text, values) if sound else Sentence(QUOTED, {"text": text})
 
 
 def kept_reason(sentence: Sentence) -> Reason:
