@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, SIZES_AND_THEMES, TV, Device, start_a_tournament
+from .hosting import camera, read_off
 from .test_evening import AXE, html
 
 
@@ -16,16 +16,6 @@ from .test_evening import AXE, html
 def device(new_device: Callable[..., Device]) -> Device:
     """What a device keeps of a follower is looked at: it must not have met one before."""
     return new_device(fresh=True)
-
-
-def read_off(page: Page) -> tuple[str, int]:
-    """What a camera finds on the screen, and how many squares the code has on a side."""
-    zxingcpp = pytest.importorskip("zxingcpp")
-    image = pytest.importorskip("PIL.Image")
-    expect(page.locator(".follow-code")).to_be_visible()
-    (found,) = zxingcpp.read_barcodes(image.open(io.BytesIO(page.screenshot())))
-    squares = str(page.locator(".follow-code").get_attribute("viewBox")).split()[2]
-    return str(found.text), int(squares) - 8
 
 
 def seconds(page: Page) -> int:
@@ -44,13 +34,13 @@ def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[
     tv = running(new_device(fresh=True, viewport=TV).window())
     tv.keyboard.press("ArrowRight")
     tv.keyboard.press("q")
-    link, squares = read_off(tv)
+    link, squares = camera(tv)
     assert squares <= 77
     phone = new_device(fresh=True, viewport=PHONE).context.new_page()
     phone.goto(link)
     for place in ("title", "level", "blinds", "next", "state"):
         expect(phone.locator(f"[data-tick={place}]")).to_have_text(
-            tv.locator(f".felt [data-tick={place}]").inner_text()
+            tv.locator(f".felt [data-tick={place}]").text_content() or ""
         )
     assert abs(seconds(phone) - seconds(tv)) <= 1
     expect(phone.locator("[data-tick=advice]")).to_have_text("Scan again after a pause or a change.")
@@ -58,7 +48,7 @@ def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[
     tv.keyboard.press("Space")
     tv.keyboard.press("q")
     html(tv).to_have_attribute("data-state", "paused")
-    paused, _ = read_off(tv)
+    paused = read_off(tv)
     assert paused != link
     phone.goto(paused)
     expect(phone.locator(".time")).to_have_text(tv.locator(".time").inner_text())
@@ -98,7 +88,7 @@ def test_a_device_with_the_app_follows_without_keeping_anything_twice(device: De
 
 def code_of(page: Page) -> str:
     page.keyboard.press("q")
-    return read_off(page)[0]
+    return read_off(page)
 
 
 @pytest.mark.parametrize(

@@ -172,7 +172,7 @@ def a_phone_follows(evening: Evening, device: Device) -> None:
     host.keyboard.press("Escape")
     for place in ("title", "level", "blinds", "next"):
         expect(phone.locator(f"[data-tick={place}]")).to_have_text(
-            evening.tv.locator(f".felt [data-tick={place}]").inner_text()
+            evening.tv.locator(f".felt [data-tick={place}]").text_content() or ""
         )
     picture(phone, "phone")
 
