@@ -139,8 +139,9 @@ class Harness:
 
 
 def _runtime(name: str) -> bytes | None:
-    # The stock one: the built site's is cut to what the app itself imports.
-    file = layout.PYODIDE / name
+    # The built site's library is cut to what the app itself imports; the build keeps the whole of it, compiled.
+    compiled = layout.BUILD / "frozen" / "runtime_all.zip"
+    file = compiled if name == "python_stdlib.zip" and compiled.is_file() else layout.PYODIDE / name
     return file.read_bytes() if file.is_file() else None
 
 
