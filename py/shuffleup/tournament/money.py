@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shuffleup.tournament.refusal import N_, Refused, Value, refused
+from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 
 MAX_MONEY = 10**12
 """The largest amount in minor units: ten thousand million kronor."""
@@ -65,17 +65,27 @@ def figures(amount: int, decimals: int, point: str = ".", separator: str = "") -
 
 
 def told_money(amount: int, code: str) -> Value:
-    """An amount as a value for a sentence: ``200 kr`` or ``$12.50``, in figures anybody reads.
+    """An amount as a value for a sentence, to be written as the language does: ``200 kr``, ``$12.50``, ``€12``.
 
-    >>> told_money(20_000, "SEK"), told_money(1_250, "USD"), told_money(-500, "GBP")
-    ('200 kr', '$12.50', '−£5')
+    >>> [told_money(*each).english() for each in ((20_000, "SEK"), (1_250, "USD"), (-500, "GBP"), (1_200, "EUR"))]
+    ['200 kr', '$12.50', '−£5', '€12']
+    >>> told_money(300, "points")
+    300
     """
     kind = currency(code)
     if kind is POINTS:
         return amount
-    text = figures(abs(amount), kind.decimals)
-    shown = f"{kind.symbol}{text}" if kind.symbol_first else f"{text} {kind.symbol}"
-    return f"−{shown}" if amount < 0 else shown
+    whole, cents = divmod(abs(amount), 10**kind.decimals)
+    told: Value = whole
+    if cents:
+        told = Sentence(N_("{whole}.{cents}"), {"whole": whole, "cents": f"{cents:0{kind.decimals}}"})
+    if kind.code == "EUR":
+        told = Sentence(N_("€{amount}"), {"amount": told})
+    elif kind.symbol_first:
+        told = Sentence(N_("{symbol}{amount}"), {"symbol": kind.symbol, "amount": told})
+    else:
+        told = Sentence(N_("{amount} {symbol}"), {"amount": told, "symbol": kind.symbol})
+    return Sentence(N_("−{amount}"), {"amount": told}) if amount < 0 else told
 
 
 def fault_in_currency(code: str) -> Refused | None:
