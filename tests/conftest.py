@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Playwright
 
 # Deterministic, so that a red run stays red; `make test-slow` looks further and elsewhere each time.
-settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
+settings.register_profile("default", max_examples=30, deadline=None, derandomize=True)
 settings.register_profile(
     "pyodide", max_examples=10, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -12,7 +12,7 @@ from tools.serve import serving
 
 from tools import chromium, layout
 
-from .homes import LENT, Homes, homes
+from .homes import Homes, homes
 
 QUICK = {("tv", "dark")}
 TV = {"width": 1920, "height": 1080}
@@ -68,8 +68,9 @@ def lent_homes(playwright: Playwright, site: str, tmp_path_factory: pytest.TempP
 class Device:
     """A device with storage of its own. *problems* collects what its windows complained of, or asked of others."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, size: dict[str, int] | None = None) -> None:
         self.url = url
+        self._size = size
         self.problems: list[str] = []
         self.context = context
         self._ears: dict[str, Callable[..., None]] = {
@@ -101,7 +102,7 @@ class Device:
     def window(self, place: str = "") -> Page:
         """A new window on the app, Python up."""
         for _ in range(ATTEMPTS - 1):
-            page = self.context.new_page()
+            page = self._page()
             try:
                 page.goto(self.url + place)
                 return ready(page)
@@ -110,9 +111,15 @@ class Device:
                 if "crashed" not in str(error):
                     raise
                 page.close()
-        page = self.context.new_page()
+        page = self._page()
         page.goto(self.url + place)
         return ready(page)
+
+    def _page(self) -> Page:
+        page = self.context.new_page()
+        if self._size:
+            page.set_viewport_size(self._size)  # type: ignore[arg-type]
+        return page
 
 
 def ready(page: Page) -> Page:
@@ -135,8 +142,8 @@ def new_device(
 
         def make(kept: str = "", fresh: bool = False, **options: object) -> Device:
             context: BrowserContext
-            if not kept and not fresh and LENT.issuperset(options):
-                device = Device(stack.enter_context(lent_homes.lent(options)), site)
+            if not kept and not fresh and options.keys() <= {"viewport"}:
+                device = Device(stack.enter_context(lent_homes.lent()), site, options.get("viewport", TV))
                 stack.callback(device.forget)
                 devices.append(device)
                 return device

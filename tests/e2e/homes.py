@@ -12,30 +12,26 @@ from typing import Any, NoReturn
 
 from playwright.sync_api import BrowserContext, Playwright
 
-# What a browser can be asked for and still be lent; each of these makes a browser of its own.
-LENT = {"viewport", "bypass_csp", "reduced_motion"}
 LEFT_BEHIND = "local_storage,indexeddb,cookies,file_systems"
 
 
 class Homes:
     """All browsers of a session that are lent; *launch* opens one with a folder of its own."""
 
-    def __init__(self, launch: Callable[[Path, dict[str, Any]], BrowserContext], folder: Path, url: str) -> None:
+    def __init__(self, launch: Callable[[Path], BrowserContext], folder: Path, url: str) -> None:
         self._launch = launch
         self._folder = folder
         self._origin = "/".join(url.split("/")[:3])
-        self._free: dict[str, list[BrowserContext]] = {}
+        self._free: list[BrowserContext] = []
         self._all: list[BrowserContext] = []
 
     @contextmanager
-    def lent(self, options: dict[str, Any]) -> Iterator[BrowserContext]:
+    def lent(self) -> Iterator[BrowserContext]:
         """A browser for one test, which must not leave scripts in it that would run in the next."""
-        kind = repr(sorted(options.items()))
-        free = self._free.setdefault(kind, [])
-        home = free.pop() if free else self._new(options)
+        home = self._free.pop() if self._free else self._new()
         yield home
         self._empty(home)
-        free.append(home)
+        self._free.append(home)
 
     def close(self) -> None:
         """Close them all."""
@@ -43,8 +39,8 @@ class Homes:
             for home in self._all:
                 stack.callback(home.close)
 
-    def _new(self, options: dict[str, Any]) -> BrowserContext:
-        home = self._launch(self._folder / str(len(self._all)), options)
+    def _new(self) -> BrowserContext:
+        home = self._launch(self._folder / str(len(self._all)))
         home.add_init_script = _refused  # type: ignore[method-assign]
         home.clock.install = _refused  # type: ignore[method-assign]
         self._all.append(home)
@@ -66,10 +62,8 @@ class Homes:
 def homes(playwright: Playwright, folder: Path, url: str, executable: str, settings: dict[str, Any]) -> Homes:
     """The homes of a session; *settings* go for each."""
 
-    def launch(place: Path, options: dict[str, Any]) -> BrowserContext:
-        return playwright.chromium.launch_persistent_context(
-            str(place), executable_path=executable, **(settings | options)
-        )
+    def launch(place: Path) -> BrowserContext:
+        return playwright.chromium.launch_persistent_context(str(place), executable_path=executable, **settings)
 
     return Homes(launch, folder, url)
 

@@ -58,7 +58,7 @@ def test_a_knock_out_at_the_tablet_has_its_place_at_the_host(new_device: Callabl
     host = three_seated(new_device(viewport=TV).window())
     host.locator("#tablet-1").click()
     link = read_off(host)
-    there = new_device(viewport=TABLET)
+    there = new_device(fresh=True, viewport=TABLET)
     tablet = there.context.new_page()
     tablet.goto(link)
     ready(tablet)
