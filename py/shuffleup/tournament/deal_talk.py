@@ -155,7 +155,7 @@ def fault_in_deal(
     >>> stacks, prizes = ((1, 70), (2, 30)), (10_000, 5_000)
     >>> fault_in_deal(Deal(DealMethod.BY_HAND, ((1, 8_000), (2, 6_000)), 1_000), stacks, prizes)
     >>> fault_in_deal(Deal(DealMethod.BY_HAND, ((1, 8_000), (2, 6_500))), stacks, prizes, "EUR").english()
-    '5 € is not shared yet. Give it to somebody.'
+    '€5 is not shared yet. Give it to somebody.'
     """
     talk = DealTalk(stacks, prizes, for_first=deal.for_first)
     if fault := fault_in_talk(talk, code) or fault_in_names(deal.amounts, talk):
