@@ -18,7 +18,7 @@ from shuffleup.code_series import Gathering, codes_of
 from shuffleup.export import Imported, read_export
 from shuffleup.record import FIRST_SEQ
 from shuffleup.shelf import PREFIX
-from shuffleup.store import StorageFull
+from shuffleup.store import set_all
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 if TYPE_CHECKING:
@@ -213,23 +213,9 @@ def take_in(arrival: Arrival, office: Office, then: Callable[[Arrival], None]) -
     if compared(ours, imported.texts) not in (Standing.SAME, Standing.NEWER):
         return GREW
     shelf.claim(tid, office.me)
-    if not _added(office, tid, {seq: text for seq, text in imported.texts.items() if seq not in ours}):
+    more = {f"{PREFIX}{tid}.{seq}": text for seq, text in imported.texts.items() if seq not in ours}
+    if not set_all(office.store, more):
         return FULL
     office.mark_handed(tid, 0)
     office.load(tid, lambda _: then(replace(arrival, taken=True)))
     return None
-
-
-def _added(office: Office, tid: str, texts: Texts) -> bool:
-    """Write all of these beside what is there, or none if there is no room."""
-    written: list[str] = []
-    for seq, text in texts.items():
-        key = f"{PREFIX}{tid}.{seq}"
-        try:
-            office.store.set(key, text)
-        except StorageFull:
-            for done in written:
-                office.store.delete(done)
-            return False
-        written.append(key)
-    return True

@@ -19,7 +19,7 @@ from shuffleup.archive import Home, Opened, SetAside, Texts, open_journal
 from shuffleup.codec import Codec, Unreadable, dumps, loads
 from shuffleup.journal import Journal
 from shuffleup.record import Record, write
-from shuffleup.store import StorageFull, Store
+from shuffleup.store import StorageFull, Store, set_all
 from shuffleup.tournament.clock import position
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.state import Tournament
@@ -165,7 +165,7 @@ class Shelf:
         if any(there[key] not in (None, text) for key, text in texts.items()):
             raise Superseded
         new = {key: text for key, text in texts.items() if there[key] is None}
-        if self._write(new) or (self.purge() and self._write(new)):
+        if set_all(self.store, new) or (self.purge() and set_all(self.store, new)):
             return None
         return self._full(tournament_id)
 
@@ -185,7 +185,7 @@ class Shelf:
             renamed = Record(journal.next_seq, now, Renamed(name))
             journal = journal.with_record(renamed)
             new[_key(tournament_id, renamed.seq)] = write(renamed)
-        if self._write(new) or (self.purge() and self._write(new)):
+        if set_all(self.store, new) or (self.purge() and set_all(self.store, new)):
             return journal
         return self._full(tournament_id)
 
@@ -214,7 +214,7 @@ class Shelf:
         term = max(self.term(tournament_id), above) + 1
         text = f"{term} {window_id}"
         with suppress(StorageFull):
-            if not self._write({_key(tournament_id, "writer"): text}):
+            if not set_all(self.store, {_key(tournament_id, "writer"): text}):
                 self.store.delete(_key(tournament_id, "summary"))
                 self.store.set(_key(tournament_id, "writer"), text)
         return term
@@ -294,19 +294,6 @@ class Shelf:
         except Unreadable:
             pass
         return self.note(tournament_id, open_journal(self.texts(tournament_id)).journal)
-
-    def _write(self, texts: dict[str, str]) -> bool:
-        """Write all of these, or none if there is no room."""
-        written: list[str] = []
-        for key, text in texts.items():
-            try:
-                self.store.set(key, text)
-            except StorageFull:
-                for done in written:
-                    self.store.delete(done)
-                return False
-            written.append(key)
-        return True
 
     def _full(self, tournament_id: str) -> Refused:
         others = [summary for summary in self.summaries() if summary.id != tournament_id]

@@ -32,6 +32,25 @@ class Store(Protocol):
         """The keys that begin like this, with their texts."""
 
 
+def set_all(store: Store, texts: dict[str, str]) -> bool:
+    """Put all of these texts, whose keys are new, or none of them: whether there was room.
+
+    >>> store = MemoryStore(room=10)
+    >>> set_all(store, {"a": "1234", "b": "123456"}), store.texts
+    (False, {})
+    """
+    written: list[str] = []
+    for key, text in texts.items():
+        try:
+            store.set(key, text)
+        except StorageFull:
+            for done in written:
+                store.delete(done)
+            return False
+        written.append(key)
+    return True
+
+
 class MemoryStore:
     """A store for as long as the page is open, and for tests: *room* is how many characters it takes."""
 
