@@ -60,7 +60,7 @@ test-pyodide: setup
 
 test-e2e: $(SITE)
 	@$(bin)/python -m tools.chromium
-	$(bin)/python -m pytest -q -m "browser and not slow" --reruns 1 -n 2 --dist worksteal
+	$(bin)/python -m pytest -q -m "browser and not slow" --reruns 1
 
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium
