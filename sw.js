@@ -12,6 +12,7 @@ const SCOPE = new URL(self.registration.scope).pathname;
 const FOLDER = SCOPE.replace(/[^/]*$/, "");
 // A device that only follows has this worker for that one page, with the few files it needs; a TV of 2020 reads it too.
 const KEPT = SCOPE === FOLDER ? [RUNTIME, APP] : [FOLLOWING];
+if (KEPT.length > 1) importScripts("./vendor/fzstd.js");
 const PARTS = KEPT.map(({ name, files }) => ({ name: `${name}@${SCOPE}`, files }));
 const CONTENTS = "contents.json"; // written last: a cache without it is not full
 const LOOSELY = { ignoreSearch: true, ignoreVary: true };
@@ -41,6 +42,12 @@ function download(file, integrity) {
   return fetch(new Request(absolute(file), { integrity, cache: "no-cache", redirect: "error", credentials: "same-origin" }));
 }
 
+// What comes packed is kept plain, so that no later start has to unpack it.
+async function plain(file, response) {
+  if (!file.endsWith(".pack")) return response;
+  return new Response(fzstd.decompress(new Uint8Array(await response.arrayBuffer())));
+}
+
 async function fill({ name, files }, known) {
   const cache = await caches.open(name);
   if (await contentsOf(cache)) return;
@@ -48,7 +55,7 @@ async function fill({ name, files }, known) {
     await Promise.all(
       Object.entries(files).map(async ([file, hash]) => {
         const kept = known.has(hash) && (await known.get(hash)());
-        await cache.put(absolute(file), kept || (await download(file, hash)));
+        await cache.put(absolute(file), kept || (await plain(file, await download(file, hash))));
       }),
     );
     await cache.put(absolute(CONTENTS), new Response(JSON.stringify(files)));

@@ -7,7 +7,18 @@ const output = { stdout: console.log, stderr: console.error };
 async function fetched(file) {
   const response = await fetch(new URL(file, import.meta.url));
   if (!response.ok) throw new Error(`Unable to fetch ${file} (${response.status})`);
-  return new Uint8Array(await response.arrayBuffer());
+  return unpacked(new Uint8Array(await response.arrayBuffer()));
+}
+
+// An archive comes packed over the network, and plain from the device (sw.js).
+function unpacked(bytes) {
+  if (bytes[0] !== 0x28) return bytes;
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./unpack.js", import.meta.url));
+    worker.onmessage = ({ data }) => (resolve(data), worker.terminate());
+    worker.onerror = () => reject(new Error("Unable to fetch unpack.js"));
+    worker.postMessage(bytes, [bytes.buffer]);
+  });
 }
 
 // A classic script, not a module: browsers keep what they have compiled of one (tools/classic.py).
@@ -22,10 +33,11 @@ function createPyodideModule() {
 }
 
 async function start() {
-  const app = fetched("../app.zip");
+  const app = fetched("../app.pack");
   const python = await load({
     indexURL: new URL("../pyodide/", import.meta.url).href,
     createPyodideModule: createPyodideModule(),
+    stdLibURL: fetched("../pyodide/python_stdlib.pack"),
     env: { PYTHONPATH: "/app.zip" },
     fsInit: async (FS) => FS.writeFile("/app.zip", await app),
     stdout: (line) => output.stdout(line),

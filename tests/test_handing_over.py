@@ -186,6 +186,7 @@ def test_the_mark_outlives_a_reload_and_leaves_with_the_tournament() -> None:
     assert "Another device" in again.page.words
     again.office.delete(tid)
     again.office.shelf.purge()
+    again.office.memory.look_again()
     assert not again.office.memory.handed_over(tid)
 
 

@@ -1,4 +1,4 @@
-"""What app.zip is made from: our package and its libraries, with templates and catalogs compiled."""
+"""What app.pack is made from: our package and its libraries, with templates and catalogs compiled."""
 
 import tempfile
 from pathlib import Path

@@ -27,6 +27,8 @@ CHANGES = (
 
 LOADER = "pyodide.mjs"
 LOADER_CHANGES = (
+    # assets/start.mjs has the standard library on its way already.
+    ("function he(e){let t=j(e);", "function he(e){let t=e.then?e:j(e);"),
     (
         '=_(e+"pyodide.asm.wasm"),i=K()',
         '=_(e+"pyodide.asm.wasm"),i=K(),m=n&&WebAssembly.compileStreaming(n)',

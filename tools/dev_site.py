@@ -19,7 +19,7 @@ class DevSite:
             return dev_page().encode()
         if path == "follow.html":
             return follow_page(dev=True).encode()
-        if path == "app.zip":
+        if path in {"app.pack", "app.zip"}:  # a plain archive is taken under either name
             return app_zip()
         if path == classic.NAME:
             return classic.asm_script()
@@ -28,9 +28,14 @@ class DevSite:
         if path in {"pyscript.toml", "py/main.py"}:
             return (layout.ROOT / path).read_bytes()
         folder, _, name = path.partition("/")
+        if path == "pyodide/python_stdlib.pack":
+            name = "python_stdlib.zip"
+        if path == f"pyodide/{classic.LOADER}":
+            return classic.loader_script()
         if "/" not in name and folder in {"pyodide", "pyscript"}:
             file = (layout.PYODIDE if folder == "pyodide" else layout.PYSCRIPT) / name
         else:
+            path = path.replace("zxing_reader.pack", "zxing_reader.wasm")
             files = layout.own_files() | layout.vendor_files()
             if path not in files:
                 return None

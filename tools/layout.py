@@ -38,6 +38,7 @@ def vendor_files() -> dict[str, Path]:
     """Files of our libraries that the page loads by itself, by the name they are served under."""
     zxing = MODULES / "zxing-wasm" / "dist"
     return {
+        "vendor/fzstd.js": MODULES / "fzstd" / "umd" / "index.js",
         "vendor/idiomorph.min.js": MODULES / "idiomorph" / "dist" / "idiomorph.min.js",
         "vendor/zxing_reader.js": zxing / "iife" / "reader" / "index.js",
         "vendor/zxing_reader.wasm": zxing / "reader" / "zxing_reader.wasm",
@@ -52,7 +53,7 @@ def own_files() -> dict[str, Path]:
 
 
 def app_files() -> dict[str, Path]:
-    """What goes into app.zip, by its name there, but for the catalogs: our package and the libraries it imports."""
+    """What goes into app.pack, by its name there, but for the catalogs: our package and the libraries it imports."""
     files = {f"shuffleup/{name}": path for name, path in _package(ROOT / "py" / "shuffleup")}
     site_packages = Path(sysconfig.get_path("purelib"))
     for library in THIRD_PARTY:

@@ -1,6 +1,6 @@
-"""Makes the sounds of the clock, note by note, with nothing but the standard library.
+"""Makes the sounds of the clock, note by note.
 
-    python tools/make_sounds.py            writes assets/sounds/*.wav
+    python tools/make_sounds.py            writes assets/sounds/*.flac
     python tools/make_sounds.py --check    says which of them differ from what this program makes
 
 The same program gives the same bytes everywhere: the only noise in it comes from a seeded generator.
@@ -17,10 +17,11 @@ import io
 import math
 import random
 import sys
-import wave
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
+
+import soundfile
 
 RATE = 22_050
 PEAK = 0.89
@@ -152,10 +153,7 @@ def finished(samples: Samples, *, drive: float = 1.8, fade: float = 0.12) -> byt
     loudest = max(abs(value) for value in samples)
     pressed = faded([math.tanh(drive * value / loudest) for value in samples], fade)
     scale = PEAK * 32_767 / max(abs(value) for value in pressed)
-    whole = array.array("h", (round(value * scale) for value in pressed))
-    if sys.byteorder == "big":
-        whole.byteswap()
-    return whole.tobytes()
+    return array.array("h", (round(value * scale) for value in pressed)).tobytes()
 
 
 def one_minute() -> Samples:
@@ -245,20 +243,19 @@ CUES: tuple[Callable[[], Samples], ...] = (
 )
 
 
-def wav(frames: bytes) -> bytes:
-    """Frames as a WAV file: mono, 16 bit, 22.05 kHz."""
+def flac(frames: bytes) -> bytes:
+    """Frames as a FLAC file: mono, 16 bit, 22.05 kHz, not a bit lost and less than half as large as they are."""
     file = io.BytesIO()
-    with wave.open(file, "wb") as writer:
-        writer.setnchannels(1)
-        writer.setsampwidth(2)
-        writer.setframerate(RATE)
-        writer.writeframes(frames)
+    with soundfile.SoundFile(
+        file, "w", samplerate=RATE, channels=1, format="FLAC", subtype="PCM_16", compression_level=1.0
+    ) as writer:
+        writer.buffer_write(frames, "int16")
     return file.getvalue()
 
 
 def all_sounds() -> dict[str, bytes]:
-    """Every sound as ``name.wav -> bytes``."""
-    return {f"{cue.__name__}.wav": wav(finished(in_a_room(cue()))) for cue in CUES}
+    """Every sound as ``name.flac -> bytes``."""
+    return {f"{cue.__name__}.flac": flac(finished(in_a_room(cue()))) for cue in CUES}
 
 
 def main() -> int:

@@ -35,7 +35,7 @@ TYPES = {
     ".toml": "text/plain; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
-    ".wav": "audio/wav",
+    ".flac": "audio/flac",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",

@@ -43,6 +43,7 @@ ADDED = {
     "dataclasses.py": b"""
 import builtins as _builtins
 import marshal as _marshal
+from zlib import crc32 as _crc32
 
 try:
     from _dataclass_methods_at_start import METHODS as _compiled
@@ -51,15 +52,16 @@ except ImportError:
 _not_compiled = []
 
 def _methods(source):
-    code = _compiled.get(source)
-    if code is None and "" not in _compiled:
-        _compiled[""] = b""
+    key = _crc32(source.encode())
+    code = _compiled.get(key)
+    if code is None and None not in _compiled:
+        _compiled[None] = b""
         try:
             from _dataclass_methods import METHODS
         except ImportError:
             METHODS = {}
         _compiled.update(METHODS)
-        code = _compiled.get(source)
+        code = _compiled.get(key)
     return code
 
 def exec(source, globals, locals):

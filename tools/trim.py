@@ -8,6 +8,7 @@ import importlib
 import marshal
 import sys
 import traceback
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -89,17 +90,20 @@ def not_compiled() -> set[str]:
 
 
 def dataclass_methods(sources: set[str]) -> bytes:
-    """A module with these methods compiled."""
-    from tools.freeze import bytecode
+    """A module with these methods compiled, each under the checksum of its source (`tools/thin.py` asks for that)."""
+    from tools.freeze import bytecode, without_lines
 
     methods = {
-        source: marshal.dumps(compile(source, "<dataclass>", "exec", dont_inherit=True)) for source in sorted(sources)
+        zlib.crc32(source.encode()): marshal.dumps(without_lines(compile(source, "", "exec", dont_inherit=True)))
+        for source in sorted(sources)
     }
+    if len(methods) < len(sources):
+        raise ValueError("two classes' methods have the same checksum")
     return bytecode(f"METHODS = {methods!r}\n".encode(), "_dataclass_methods.py")
 
 
 def main() -> None:
-    """Read the archives, write python_stdlib.zip and app.zip beside them as they are served."""
+    """Read the archives, write what a visit needs of each, python_stdlib.zip and app.zip, beside them."""
     app, pyscript, frozen = (Path(argument) for argument in sys.argv[1:])
     sys.path.insert(0, str(frozen / "app_all.zip"))
     sources = {

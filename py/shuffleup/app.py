@@ -101,10 +101,7 @@ class App:
     @property
     def position(self) -> Position | None:
         """What its clock shows, if there is one."""
-        tournament = self.journal.tournament
-        if not tournament.schedule:
-            return None
-        return tournament.position_at(tournament.house_time(self.watch.wall))
+        return self.watch.position_of(self.journal.tournament)
 
     @property
     def lists(self) -> bool:
@@ -295,6 +292,7 @@ class App:
     def beat(self) -> None:
         """Four times a second: time, sounds, texts; and the whole screen only where it must."""
         self.watch.look()
+        self.office.memory.look_again()
         if self._said_at and self.watch.mono - self._said_at > NEWS_MS:
             self.news = self.refusal = None
             self._said_at = 0

@@ -25,6 +25,7 @@ class Memory:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._handed: dict[str, int] = {}
 
     def settings(self, languages: tuple[str, ...]) -> Settings:
         """The settings of this device."""
@@ -53,13 +54,20 @@ class Memory:
 
     def handed_over(self, tid: str) -> int:
         """When a tournament was handed over to another device, in epoch ms; 0 if this one plays it."""
-        return mark(self._store.get(f"{PREFIX}{tid}.handed") or "")
+        if tid not in self._handed:
+            self._handed[tid] = mark(self._store.get(f"{PREFIX}{tid}.handed") or "")
+        return self._handed[tid]
+
+    def look_again(self) -> None:
+        """Another window may have handed a tournament over: what is asked for from now on is read anew."""
+        self._handed.clear()
 
     def mark_handed(self, tid: str, at: int) -> bool:
         """Mark when a tournament was handed over, so that no window of this device writes it; 0 lets it write again.
 
         False if there is no room.
         """
+        self._handed.clear()
         if not at:
             self._store.delete(f"{PREFIX}{tid}.handed")
             return True

@@ -11,6 +11,7 @@ from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
 
 if TYPE_CHECKING:
     from shuffleup.app import App
+    from shuffleup.tournament.state import Tournament
 
 ASK_AFTER_CLOSED_MS = 10 * 60_000
 
@@ -26,6 +27,7 @@ class Watch:
         self._look = self._look_now()
         self._shown: Position | None = None
         self._speaker = ""
+        self._here: tuple[Tournament | None, int, Position | None] = (None, 0, None)
         self.gap: Gap | None = None
 
     @property
@@ -37,6 +39,16 @@ class Watch:
     def mono(self) -> int:
         """Monotonic ms at the last look."""
         return self._look.mono
+
+    def position_of(self, tournament: Tournament) -> Position | None:
+        """What a tournament's clock showed at the last look, if it has one. A beat asks for it a dozen times."""
+        if not tournament.schedule:
+            return None
+        of, at, here = self._here
+        if of is not tournament or at != self.wall:
+            here = tournament.position_at(tournament.house_time(self.wall))
+            self._here = (tournament, self.wall, here)
+        return here
 
     def begin(self) -> None:
         """Another tournament is on the table: what it shows now is no news."""

@@ -111,6 +111,10 @@ def test_closed_and_opened_again_without_a_network(new_device: Callable[..., Dev
     html(page).to_have_attribute("data-state", "running")
     assert 19 * 60 < seconds_left(page) < 20 * 60
     assert tick(page, "title") == "Friday night" or page.title() == "Friday night"
+    kept = page.evaluate(
+        "fetch('./app.pack').then(answer => answer.arrayBuffer()).then(all => new Uint8Array(all)[0])"
+    )
+    assert chr(kept) == "P", "what came packed is kept plain"
 
 
 def test_an_hour_hidden_is_made_up_for_at_once(new_device: Callable[..., Device]) -> None:

@@ -3,11 +3,10 @@
 import array
 import io
 import math
-import sys
-import wave
 from itertools import combinations
 
 import pytest
+import soundfile
 
 from tools import make_sounds
 
@@ -15,12 +14,9 @@ NAMES = ("break_ending", "break_start", "end", "last_hand", "level_up", "one_min
 
 
 def samples_of(content: bytes) -> list[int]:
-    with wave.open(io.BytesIO(content)) as reader:
-        assert reader.getparams()[:3] == (1, 2, 22_050)
-        samples = array.array("h", reader.readframes(reader.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    return samples.tolist()
+    with soundfile.SoundFile(io.BytesIO(content)) as reader:
+        assert (reader.format, reader.channels, reader.subtype, reader.samplerate) == ("FLAC", 1, "PCM_16", 22_050)
+        return array.array("h", bytes(reader.buffer_read(dtype="int16"))).tolist()
 
 
 def portrait(samples: list[int]) -> list[float]:
@@ -45,8 +41,8 @@ def made() -> dict[str, bytes]:
 
 
 def test_the_committed_sounds_are_what_the_program_makes(made):
-    kept = {file.name: file.read_bytes() for file in make_sounds.SOUNDS.glob("*.wav")}
-    assert sorted(kept) == [f"{name}.wav" for name in NAMES]
+    kept = {file.name: file.read_bytes() for file in make_sounds.SOUNDS.glob("*.flac")}
+    assert sorted(kept) == [f"{name}.flac" for name in NAMES]
     assert kept == made
 
 
@@ -72,7 +68,7 @@ def test_each_begins_and_ends_in_silence(made):
 
 
 def test_they_are_short_and_small(made):
-    assert sum(len(content) for content in made.values()) < 350_000
+    assert sum(len(content) for content in made.values()) < 150_000
     for content in made.values():
         assert 0.4 < len(samples_of(content)) / make_sounds.RATE < 1.8
 

@@ -22,6 +22,7 @@ LONGEST_SIDE = 1280
 WISHED = {"width": {"ideal": 1920}, "height": {"ideal": 1080}}
 FACING = ("environment", "user")
 READER = "./vendor/zxing_reader"
+PACKED = 0x28
 WHAT_TO_READ = {"formats": ["QRCode"], "maxNumberOfSymbols": 4}
 STATES = {
     "NotAllowedError": "denied",
@@ -188,7 +189,10 @@ async def _zxing_eye() -> Eye | None:
     try:
         if not hasattr(js.window, "ZXingWASM"):
             await _script(f"{READER}.js")
-            wasm = await (await js.fetch(f"{READER}.wasm")).arrayBuffer()
+            wasm = js.Uint8Array.new(await (await js.fetch(f"{READER}.pack")).arrayBuffer())
+            if wasm[0] == PACKED:  # nothing is kept on this device
+                await _script("./vendor/fzstd.js")
+                wasm = js.fzstd.decompress(wasm)
             js.ZXingWASM.prepareZXingModule(_js({"overrides": {"wasmBinary": wasm}, "fireImmediately": True}))
     except JsException:
         return None

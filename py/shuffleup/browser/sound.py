@@ -68,7 +68,7 @@ class Sound:
         for name in self._wanted:
             if name not in self._buffers:
                 try:
-                    answer = await js.fetch(f"{self._folder}/{name}.wav")
+                    answer = await js.fetch(f"{self._folder}/{name}.flac")
                     if answer.ok:
                         decoder = js.OfflineAudioContext.new(1, 1, DECODE_RATE)
                         self._buffers[name] = await decoder.decodeAudioData(await answer.arrayBuffer())

@@ -291,6 +291,7 @@ class Window:
     def stored_elsewhere(self, event: Any) -> None:
         """Another window has stored something: settings hold for all, as do the lists and the book."""
         key = str(event.key or "")
+        self.office.memory.look_again()
         if key in (SETTINGS_KEY, LOOK_KEY):
             self.app.settings_came()
         elif key == CURRENT_KEY:
