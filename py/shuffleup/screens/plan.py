@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_looks
-from shuffleup.screens.clock_texts import length_text, stakes_text
+from shuffleup.screens.clock_texts import amount, fill, length_text, stakes_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, found_of, structure_from
 from shuffleup.screens.plan_kinds import KindLook, kinds_view
@@ -27,7 +27,7 @@ from shuffleup.tournament.founding import Found
 from shuffleup.tournament.money import CURRENCIES, POINTS, currency
 from shuffleup.tournament.ready_prices import Evening
 from shuffleup.tournament.refusal import N_, Refused, Sentence
-from shuffleup.tournament.schedule import Ante, Break, Level, level_number
+from shuffleup.tournament.schedule import Ante, AnteOnly, Break, Level, level_number
 from shuffleup.tournament.structure import Structure, sooner_with_antes
 from shuffleup.tournament.structure_draft import Growth
 from shuffleup.tournament.structure_stakes import ROTATIONS, Game
@@ -35,7 +35,6 @@ from shuffleup.tournament.tables import sizes_for
 
 HOUR_MS = 3_600_000
 SHORTEST_H, LONGEST_H = 2, 7
-FIRST_LEVELS = 6
 GAMES = {
     Game.NO_LIMIT: N_("No limit"),
     Game.POT_LIMIT: N_("Pot limit"),
@@ -72,10 +71,11 @@ class SetChoice:
 
 @dataclass(frozen=True)
 class LevelLine:
-    """A level or break of the preview: "1", "25 / 50", "20 min"; what comes *off* in it, and whether it *ends*."""
+    """A row of the preview: "1", "25 / 50", "Ante 5", "20 min"; what comes *off* in it, and whether it *ends*."""
 
     number: str
     stakes: str
+    ante: str
     length: str
     off: str = ""
     ends: bool = False
@@ -99,7 +99,6 @@ class Planned:
     bank: tuple[ChipLook, ...]
     rebuys_left: str
     lines: tuple[LevelLine, ...]
-    more_levels: int
     notes: tuple[str, ...]
     tables: str = ""
     prizes: PlannedPrizes | None = None
@@ -163,7 +162,7 @@ def plan_view(desk: Desk) -> PlanView:
         games=_games(desk),
         growths=tuple(Choice(growth.value, desk.tongue.translate(name)) for growth, name in GROWTHS.items()),
         more=desk.draft("plan").get("_more") == "yes" or _touched(form),
-        kinds=kinds_view(form, desk.tongue),
+        kinds=kinds_view(form, code_of(form, desk.tongue.language), desk.tongue),
         money=_money(desk, form),
         open=frozenset(
             topic
@@ -230,6 +229,9 @@ def _hours(desk: Desk, form: dict[str, str]) -> tuple[Choice, ...]:
 
 
 def _antes(desk: Desk, made: Structure | None) -> tuple[Choice, ...]:
+    """Who may pay antes; nothing to choose in games that are played with antes of their own."""
+    if made and made.wish.game in (Game.GERMAN_LIMIT, Game.ANTE_ONLY):
+        return ()
     _ = desk.tongue.translate
     found = [Choice("none", _(N_("None")))]
     for ante, name in ((Ante.EACH, N_("Each player")), (Ante.BIG_BLIND, N_("Big blind"))):
@@ -288,7 +290,6 @@ def _planned(desk: Desk, form: dict[str, str], made: Structure, found: Found) ->
         bank=chip_looks(made.stack.bank, wish.chip_set, tongue),
         rebuys_left=_rebuys_left(desk, made),
         lines=_lines(desk, made),
-        more_levels=max(0, len(made.schedule) - FIRST_LEVELS),
         notes=tuple(tongue.say(note) for note in made.notes),
         tables=" + ".join(map(str, sizes_for(wish.players, found.seats.most))),
         prizes=planned_prizes(form, found, desk.now, tongue),
@@ -311,9 +312,12 @@ def _lines(desk: Desk, made: Structure) -> tuple[LevelLine, ...]:
         if row in off:
             said = desk.tongue.say(Sentence(N_("{chips} off"), {"chips": " + ".join(off[row])}))
         ends = row == made.end.stage and not made.end.beyond
-        if row < FIRST_LEVELS or said or ends:
-            number = "" if isinstance(stage, Break) else str(level_number(made.schedule, row))
-            name = (stage.name or words.break_) if isinstance(stage, Break) else ""
-            stakes = name or stakes_text(stage.stakes, words, decimals) if isinstance(stage, Level) else name
-            found.append(LevelLine(number, stakes, length_text(stage.seconds, words), said, ends))
+        length = length_text(stage.seconds, words)
+        if isinstance(stage, Break):
+            found.append(LevelLine("", stage.name or words.break_, "", length, said, ends))
+        else:
+            number, stakes = str(level_number(made.schedule, row)), stakes_text(stage.stakes, words, decimals)
+            ante = 0 if isinstance(stage.stakes, AnteOnly) else stage.stakes.ante
+            with_ante = fill(words.ante, amount(ante, words, decimals)) if ante else ""
+            found.append(LevelLine(number, stakes, with_ante, length, said, ends))
     return tuple(found)
