@@ -160,8 +160,56 @@ def test_two_sleeps_in_a_row_are_given_back_together() -> None:
     window = playing()
     window.sleep(5 * MINUTE_MS)
     window.sleep(6 * MINUTE_MS)
+    assert "11:00 went by while this device slept" in window.notices
     window.tap("do", "give_back_gap")
     assert window.time in ("20:00", "19:59")
+
+
+def test_what_was_played_between_two_sleeps_stays_played() -> None:
+    window = playing()
+    window.sleep(5 * MINUTE_MS)
+    window.wait(30_000)
+    window.tap("command", "add_time", ms="60000")
+    window.wait(30_000)
+    window.sleep(6 * MINUTE_MS)
+    assert "11:00 went by while this device slept" in window.notices
+    window.tap("do", "give_back_gap")
+    assert (window.time, window.notices) == ("20:00", "")
+    window.key("u")
+    assert window.time == "09:00"
+    window.key("y", ctrl=True)
+    assert window.time == "20:00"
+    window.office.leave()
+    assert Window(window.store, window.clocks.wall).time == "20:00"
+
+
+def test_a_notice_that_was_closed_does_not_hide_the_next_one() -> None:
+    window = playing()
+    for _ in range(2):
+        window.tap("command", "previous_level")
+        assert "This is the first level." in window.notices
+        window.tap("do", "dismiss", notice="refusal")
+        assert window.notices == ""
+    for _ in range(2):
+        window.sleep(11 * MINUTE_MS)
+        assert "11:00 went by while this device slept" in window.notices
+        window.tap("do", "dismiss", notice="gap")
+        assert window.notices == ""
+
+
+def test_what_was_closed_in_one_tournament_is_open_in_the_next() -> None:
+    window = playing()
+    last_level = len(window.app.journal.tournament.schedule) - 1
+    window.tap("command", "jump_to", stage=str(last_level))
+    assert "last level" in window.notices
+    window.tap("do", "dismiss", notice="running_out")
+    window.tap("command", "previous_level")
+    window.tap("command", "next_level")
+    assert window.notices == ""
+    window.new_tournament()
+    window.tap("command", "start")
+    window.tap("command", "jump_to", stage=str(last_level))
+    assert "last level" in window.notices
 
 
 def test_a_device_clock_put_back_an_hour_changes_nothing_on_the_screen() -> None:

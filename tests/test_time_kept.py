@@ -110,7 +110,7 @@ class Evening:
         self.ticks(250)
 
     def answers(self, what: str) -> None:
-        if self.window.app.watch.gap is not None:
+        if self.window.app.watch.gaps:
             self.window.tap("do", what)
 
     def is_told(self) -> None:

@@ -77,7 +77,7 @@ class Drawing:
         if app.screen == "clock":
             minute = self._turn(here)
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
-        rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code, app.later.told)
+        rest = (self.capabilities(), app.settings, people, shot, app.watch.slept_ms, minute, code, app.later.told)
         return (here.stage, here.state, here.on_break, *rest)
 
     def _turn(self, here: Position) -> int:
@@ -167,7 +167,7 @@ class Drawing:
             writer=app.office.writer,
             refusal=app.refusal,
             news=app.news,
-            gap=app.watch.gap,
+            slept_ms=app.watch.slept_ms,
             question=app.question,
             editing=app.editing,
             overlay=app.overlay,
