@@ -313,7 +313,8 @@ class App:
         self.later.beat()
         self.drawing.follow_the_time()
         here = self.position
-        self.ports.wake.keep(self.settings.keep_awake and here is not None and here.state is not State.BEFORE)
+        begun = here is not None and here.state is not State.BEFORE
+        self.ports.wake.keep(self.settings.keep_awake and (begun or self.later.shows_codes))
 
     def touched(self) -> None:
         """A person is there: bring the controls back."""
