@@ -163,6 +163,31 @@ def test_both_can_be_kept_under_names_of_their_own() -> None:
     assert names(window) == ["Friday"]
 
 
+def test_an_undone_restore_says_only_that_all_is_as_it_was() -> None:
+    text = exported(playing())
+    window = Window()
+    look(window, text)
+    take(window)
+    window.tap("do", "undo_restore")
+    assert "All is as it was before the file came." in window.notices
+    assert "is deleted" not in window.page.words
+    assert names(window) == []
+
+
+def test_what_was_played_on_after_a_restore_can_be_brought_back_when_that_is_undone() -> None:
+    text = exported(playing())
+    window = Window()
+    look(window, text)
+    take(window)
+    window.tap("do", "open", tournament=window.office.summaries()[0].id)
+    window.tap("command", "pause")
+    window.tap("go", "home")
+    window.tap("do", "undo_restore")
+    assert "“Friday” is deleted." in window.page.words
+    window.tap("do", "undelete")
+    assert names(window) == ["Friday"]
+
+
 def test_an_archived_one_that_was_replaced_comes_back_to_the_archive() -> None:
     window = playing()
     text = exported(window)
