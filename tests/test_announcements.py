@@ -12,7 +12,7 @@ from shuffleup.tournament.chips_in_use import TakeChipsOff
 from shuffleup.tournament.deal_made import DealShare, MakeDeal, prizes_left
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser, TakeBackKnockOut
 from shuffleup.tournament.levels import NextLevel
-from shuffleup.tournament.offers import Offer, Terms
+from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.room import seated
 from shuffleup.tournament.seat_moves import AnnounceMoves, CallOffMoves, MakeMoves
@@ -231,6 +231,16 @@ def test_the_last_ones_are_listed_the_newest_first_and_one_of_them_comes_again()
     again = Handled(out.mark, made.now, again=True)
     assert showing((), made.now + 1_000, again, listed) == out
     assert showing((), made.now + 8_000, again, listed) is None
+
+
+def test_who_was_out_before_a_re_entry_is_listed_once_where_the_place_was_won() -> None:
+    made = quiet(night(4)).out("Bo")
+    made.now += 60_000
+    made.buy("Bo", Sale.RE_ENTRY)
+    made.now += 60_000
+    made.out("Bo").out("Cleo")
+    listed = [words(each.said)[0] for each in last_told(made.journal, made.now) if each.said.kind is Kind.OUT]
+    assert listed == ["Cleo is out, 3rd.", "Bo is out, 4th."]
 
 
 def test_announcements_are_of_the_last_minutes_only() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from shuffleup.journal import Journal, steps
 from shuffleup.screens.announcements import Announcement, Kind, of_event, of_stage
 from shuffleup.tournament.clock import turns
+from shuffleup.tournament.refusal import Sentence
 
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Tournament
@@ -121,7 +122,17 @@ def last_told(journal: Journal, now: int) -> tuple[Told, ...]:
         last = step
     if last is not None and last.after.schedule:
         found += by_itself(last.after, last.at, journal.tournament.house_time(now))
-    return tuple(reversed(found[-LAST:]))
+    return tuple(_as_it_stands(reversed(found)))[:LAST]
+
+
+def _as_it_stands(newest_first: Iterable[Told]) -> Iterator[Told]:
+    """Without how somebody was out before a rebuy or a re-entry: the place is told where it was won."""
+    out: list[Sentence] = []
+    for told in newest_first:
+        if told.said.kind is not Kind.OUT or told.said.says not in out:
+            yield told
+        if told.said.kind is Kind.OUT:
+            out.append(told.said.says)
 
 
 def showing(told: Sequence[Told], now: int, handled: Handled = Handled(), old: Iterable[Told] = ()) -> Told | None:
