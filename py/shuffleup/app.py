@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 NEWS_MS = 6_000
 OFFICE_TICK_MS = 1_000
 LISTING = ("home", "new", "settings")
-OF_THE_DEVICE = ("update", "sound_blocked", "error")
 
 
 class App:
@@ -86,9 +85,7 @@ class App:
     def open(self, tid: str) -> None:
         """Put a tournament on the table of this window."""
         if tid != self.tid:
-            # What was closed was about another tournament.
-            self.dismissed = set(NOT_FOR.get(self.ports.page.role, ())) | self.dismissed & set(OF_THE_DEVICE)
-        self.tid = tid
+            self.tid, self.dismissed = tid, set(NOT_FOR.get(self.ports.page.role, ()))
         self._been_here = self._been_here or not tid
         self.watch.begin()
         self.office.memory.make_current(tid)
@@ -253,9 +250,6 @@ class App:
 
     def role_changed(self) -> None:
         """This window has become the writer, or is it no longer."""
-        if self.office.writer and self.ports.page.role == "host":
-            # If it is another's again, that is news.
-            self.dismissed.discard("reader")
         if self.office.writer and not self._been_here:
             self.watch.after_the_time_away()
         self._been_here = True
