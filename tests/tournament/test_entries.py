@@ -7,6 +7,7 @@ import pytest
 from money_evenings import SCHEDULE, Evening, evening, with_chips
 from shuffleup.journal import decide
 from shuffleup.tournament.counting import ChangeCount, Counted
+from shuffleup.tournament.hands_played import RecordHand
 from shuffleup.tournament.late_entry import Posts, first_hand
 from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.naming import NameField
@@ -292,3 +293,32 @@ def test_a_rebuy_says_what_it_would_change() -> None:
     assert (seen.before.pool, seen.after.pool) == (80_000, 100_000)
     assert seen.end_moves_ms > 0
     assert isinstance(what_if(night.tournament, Buy(99, Sale.REBUY), night.now), Refused)
+
+
+# Stacks that are known
+
+
+def counted(night: Evening, **stacks: int) -> Evening:
+    rows = tuple((night.number_of(name), chips) for name, chips in stacks.items())
+    return night.do(RecordHand(0, rows, rows))
+
+
+def test_what_is_bought_is_in_a_stack_that_was_counted_and_no_other_is_guessed() -> None:
+    night = counted(evening(Terms("SEK"), "Ada", "Bo", "Cleo"), Ada=4_000, Bo=6_000)
+    night.buy("Ada", Sale.REBUY).buy("Cleo", Sale.REBUY)
+    assert [night.player(name).stack for name in ("Ada", "Bo", "Cleo")] == [9_000, 6_000, 0]
+
+
+def test_who_comes_back_has_what_was_bought_and_nothing_else() -> None:
+    night = counted(evening(Terms("SEK", re_entry=Offer()), "Ada", "Bo", "Cleo"), Ada=4_000, Bo=6_000)
+    night.out("Ada", "Bo").buy("Ada", Sale.REBUY, 2).out("Bo", "Ada").buy("Bo", Sale.RE_ENTRY)
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [10_000, 5_000]
+
+
+def test_a_purchase_that_was_a_mistake_takes_its_chips_along() -> None:
+    night = counted(evening(Terms("SEK"), "Ada", "Bo"), Ada=4_000, Bo=6_000).buy("Ada", Sale.REBUY)
+    item = night.player("Ada").valid[-1].item
+    night.do(MovePurchase(item, night.number_of("Bo")))
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [4_000, 11_000]
+    night.do(StrikePurchase(item))
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [4_000, 6_000]
