@@ -308,7 +308,7 @@ class App:
         self.drawing.follow_the_time()
         here = self.position
         begun = here is not None and here.state is not State.BEFORE
-        self.ports.wake.keep(self.settings.keep_awake and (begun or self.later.shows_codes))
+        self.ports.wake.keep(self.settings.keep_awake and (begun or self.later.stays_on))
 
     def touched(self) -> None:
         """A person is there: bring the controls back."""

@@ -24,6 +24,7 @@ LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 RULES_MS = 15_000
 TURN_MS = 5_000
+STEERS_THE_TV = ("host", "check")
 READS_CODES = (TABLET, "take-hands")
 SHELVED = tuple(shown for shown in fields(Shelved) if shown.name not in ("tid", "handed"))
 
@@ -204,7 +205,7 @@ class Drawing:
             dealt_here=app.later.tablets.dealt_here if app.overlay == "table_code" else None,
             camera=app.ports.device.camera.state if app.screen in READS_CODES else "off",
             several_cameras=app.screen in READS_CODES and app.ports.device.camera.several,
-            tv=app.later.tv.look if app.screen == "host" else TvWindow(),
+            tv=app.later.tv.look if app.screen in STEERS_THE_TV else TvWindow(),
         )
 
     @property

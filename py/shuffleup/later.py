@@ -37,6 +37,7 @@ TABLET = "tablet"
 DEALS = ("dealer", TABLET)
 QUIET_MS = 3_000
 HANDS_OVER = "hand-over"
+LOOKED_AT = (HANDS_OVER, "check")
 CODES = ("follow", "table_code", "table_hands")
 TELLS_OF_COPIES = ("settings", "check")
 
@@ -208,10 +209,12 @@ class Later:
         return self.backup.news if "backup" in self.__dict__ or self._app.screen in TELLS_OF_COPIES else None
 
     @property
-    def shows_codes(self) -> bool:
-        """Whether others look at this screen before the start: at codes on it, or as a table's tablet."""
+    def stays_on(self) -> bool:
+        """Whether the screen is to stay on before the start, too: codes are on it, it is a table's tablet, or the
+        host checks whether it can.
+        """
         app = self._app
-        return app.overlay in CODES or app.screen == HANDS_OVER or (app.screen == TABLET and self.given is not None)
+        return app.overlay in CODES or app.screen in LOOKED_AT or (app.screen == TABLET and self.given is not None)
 
     @cached_property
     def table_help(self) -> DealerHelp:
