@@ -79,6 +79,15 @@ def notices(window: Window) -> str:
 # From here
 
 
+def test_a_new_device_is_told_where_the_codes_are() -> None:
+    window = Window()
+    assert "From another device" in window.page.words
+    window.tap("go", "hand-over")
+    assert "On the other device: Host, Hand over. It shows the codes." in window.page.words
+    window.tap("do", "read_codes")
+    assert "Hold it up to the codes" in window.page.words
+
+
 def test_the_screen_stays_on_while_codes_are_shown_before_the_start() -> None:
     window = Window()
     window.new_tournament()
