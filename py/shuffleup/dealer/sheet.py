@@ -78,6 +78,11 @@ class Stakes:
     bring_in: int = 0
     upper: int = 0
 
+    @property
+    def least(self) -> int:
+        """The least bet of no-limit and pot limit: the big blind, or the ante where nobody pays a blind (seed 001)."""
+        return self.big or (self.ante if self.paid_by is Ante.EACH else 0)
+
 
 @dataclass(frozen=True)
 class Step:

@@ -113,9 +113,9 @@ def limits_of(sheet: Sheet) -> Limits:
     stakes = sheet.stakes
     match stakes.limit:
         case LimitKind.NO_LIMIT:
-            return NoLimit(stakes.big)
+            return NoLimit(stakes.least)
         case LimitKind.POT_LIMIT:
-            return PotLimit(stakes.big)
+            return PotLimit(stakes.least)
         case LimitKind.FIXED:
             return FixedLimit(stakes.big, stakes.upper or 2 * stakes.big)
         case LimitKind.SPREAD:
