@@ -31,6 +31,7 @@ from shuffleup.tournament.sign_up import Arrive, Newcomer, RenamePlayer, SignUp,
 from shuffleup.tournament.starting import Start
 from shuffleup.tournament.takings import takings
 from shuffleup.tournament.what_if import WhatIf, what_if
+from shuffleup.undoing import Redo, Undo
 
 REBUYS = Terms(
     "SEK",
@@ -293,6 +294,31 @@ def test_a_rebuy_says_what_it_would_change() -> None:
     assert (seen.before.pool, seen.after.pool) == (80_000, 100_000)
     assert seen.end_moves_ms > 0
     assert isinstance(what_if(night.tournament, Buy(99, Sale.REBUY), night.now), Refused)
+
+
+# What is undone out of its order
+
+
+def test_nobody_has_bought_in_twice_whatever_is_undone() -> None:
+    night = evening(REBUYS, "Ada", "Bo").do(SignUp((Newcomer("Cleo"),)), Start()).buy("Cleo")
+    item = night.player("Cleo").valid[0].item
+    night.do(StrikePurchase(item))
+    struck = night.journal.records[-1].seq
+    night.buy("Cleo").do(Undo(struck))
+    assert (night.player("Cleo").count(Sale.BUY_IN), night.tournament.turnout.players) == (1, 3)
+    night.do(Redo(struck))
+    assert (night.player("Cleo").count(Sale.BUY_IN), night.tournament.turnout.players) == (1, 3)
+
+
+def test_without_a_buy_in_there_is_no_rebuy_either() -> None:
+    night = evening(REBUYS, "Ada", "Bo", "Cleo")
+    bought_in = next(r.seq for r in night.journal.records if getattr(r.event, "number", 0) == night.number_of("Cleo"))
+    night.buy("Cleo", Sale.REBUY)
+    before = night.tournament
+    night.do(Undo(bought_in))
+    assert (night.player("Cleo").standing, night.player("Cleo").valid) == (Standing.HERE, ())
+    assert night.tournament.turnout.chips == 10_000
+    assert night.do(Redo(bought_in)).tournament == before
 
 
 # Stacks that are known

@@ -80,7 +80,7 @@ class Stakes:
 
     @property
     def least(self) -> int:
-        """The least bet of no-limit and pot limit: the big blind, or the ante where nobody pays a blind (seed 001)."""
+        """The least bet of no-limit and pot limit: the big blind, or the ante where that is all (seed 001)."""
         return self.big or (self.ante if self.paid_by is Ante.EACH else 0)
 
 

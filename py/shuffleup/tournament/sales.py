@@ -31,9 +31,12 @@ class Sold:
     purchases: tuple[Purchase, ...]
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
-        """The player has them, and their chips too; who was out and bought in again is back, with those alone."""
+        """The player has them, and their chips too; who was out and bought in again is back, with those alone.
+
+        Nobody buys in twice, or anything else without it: undoing out of order may lead there.
+        """
         player = tournament.roster.get(self.number)
-        if player is None:
+        if player is None or player.entered is (self.purchases[0].sale is Sale.BUY_IN):
             return tournament
         stack = _with_chips(player.stack, *self.purchases)
         bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True, stack=stack)
@@ -135,6 +138,8 @@ class PurchaseMoved:
         player, other = tournament.roster.get(self.number), tournament.roster.get(self.to)
         purchase = _purchase(player, self.item)
         if player is None or other is None or purchase is None or player is other:
+            return tournament
+        if other.entered is (purchase.sale is Sale.BUY_IN):
             return tournament
         left = tuple(each for each in player.bought if each.item != self.item)
         given = tuple(sorted((*other.bought, purchase), key=lambda each: each.item))
