@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_looks
-from shuffleup.screens.clock_texts import amount, fill, length_text, stakes_text
+from shuffleup.screens.clock_texts import amount, length_text, stakes_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, found_of, structure_from
 from shuffleup.screens.plan_kinds import KindLook, kinds_view
@@ -20,6 +20,7 @@ from shuffleup.screens.plan_money import (
 )
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
 from shuffleup.screens.taps import Moment
+from shuffleup.screens.words import fill
 from shuffleup.tournament.bank import times_in_bank
 from shuffleup.tournament.chip_sets import READY_SETS
 from shuffleup.tournament.chips import ChipSet, worth
