@@ -150,7 +150,7 @@ def played(chance: int) -> Iterator[tuple[Evening, str, bool]]:
             command = Guess(dice, before, before.house_time(night.now)).command()
         except ValueError:
             continue  # A value that no form can make.
-        outcome = decide(night.journal, command, night.now, f"c{number}")
+        outcome = decide(night.journal, command, night.now, f"any{number}")
         if isinstance(outcome, Refused):
             is_said(outcome.why)
         else:
