@@ -157,7 +157,7 @@ def test_thousands_of_beats_and_hundreds_of_commands_leave_little_behind() -> No
                 evening.window.key(key)
 
     def beats() -> None:
-        for _ in range(2_000):
+        for _ in range(1_000):
             evening.ticks(250)
 
     commands()
