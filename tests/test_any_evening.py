@@ -40,6 +40,10 @@ from shuffleup.tournament.takings import takings
 from shuffleup.undoing import Redo, Undo
 from test_money_evenings import check_places, check_settling
 
+OF_THE_CLOCK = (
+    *("starting", "levels", "time_left", "editing", "lengths", "antes", "jumps", "hand_for_hand_held", "undoing"),
+    *("lowest_gone",),
+)
 COMMANDS_AN_EVENING = 250
 DRAWN_EVERY = 120
 
@@ -113,6 +117,17 @@ def check(night: Evening) -> None:
     check_settling(tournament)
 
 
+def check_clock(before: Tournament, after: Tournament, now: int, command: object) -> None:
+    """What is no matter of time leaves the clock as it is."""
+    if _topic(command) not in OF_THE_CLOCK:
+        here, there = before.position_at(before.house_time(now)), after.position_at(after.house_time(now))
+        assert (here.stage, here.remaining_ms, here.played_ms) == (there.stage, there.remaining_ms, there.played_ms)
+
+
+def _topic(command: object) -> str:
+    return type(command).__module__.rpartition(".")[2]
+
+
 def check_records(night: Evening, records: Iterable[Record], before: Tournament) -> None:
     """They are read as they were written, and can be told and said."""
     for record in records:
@@ -157,6 +172,7 @@ def played(chance: int) -> Iterator[tuple[Evening, str, bool]]:
             night.journal = night.journal.with_records(outcome)
             check_records(night, outcome, before)
             check(night)
+            check_clock(before, night.tournament, night.now, command)
             if outcome and dice.random() < 0.1:
                 check_undoing(night)
         if number % DRAWN_EVERY == DRAWN_EVERY - 1:
