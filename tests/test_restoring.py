@@ -69,7 +69,7 @@ def test_a_tournament_that_is_not_here_is_shown_and_nothing_is_added_yet() -> No
     look(window, text)
     assert "What is in this file Friday Not on this device In the file" in window.page.words
     assert "Level 1" in window.page.words
-    assert "Entries 2" in window.page.words
+    assert "History 2" in window.page.words
     assert window.office.summaries() == ()
     window.tap("do", "close")
     assert window.office.summaries() == ()
