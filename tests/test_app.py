@@ -212,6 +212,21 @@ def test_what_was_closed_in_one_tournament_is_open_in_the_next() -> None:
     assert "last level" in window.notices
 
 
+def test_what_was_begun_in_a_form_is_of_its_tournament() -> None:
+    window = playing()
+    first = window.app.tid
+    window.tap("go", "race")
+    typed = {"do": "draft", "draft": "race"}
+    window.app.tapped({"kind": "change", "data": typed, "values": {"name_1": "Somebody here"}})
+    assert "Somebody here" in window.page.html
+    window.new_tournament()
+    window.tap("go", "race")
+    assert "Somebody here" not in window.page.html
+    window.tap("do", "open", tournament=first)
+    window.tap("go", "race")
+    assert "Somebody here" in window.page.html
+
+
 def test_a_device_clock_put_back_an_hour_changes_nothing_on_the_screen() -> None:
     window = playing()
     window.wait(10_000)

@@ -86,6 +86,7 @@ class App:
         """Put a tournament on the table of this window."""
         if tid != self.tid:
             self.tid, self.dismissed = tid, set(NOT_FOR.get(self.ports.page.role, ()))
+            self.drafts.belong_to(tid)
         self._been_here = self._been_here or not tid
         self.watch.begin()
         self.office.memory.make_current(tid)
@@ -204,8 +205,7 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
-        for draft in ("plan", "new", "ready"):
-            self.drafts.drop(draft)
+        self.drafts.planned()
         if starts:
             self.issue(starts)
         self.go("clock")
