@@ -114,6 +114,21 @@ def test_a_rebuy_night_has_a_price_for_the_rebuys() -> None:
     assert dear.app.drafts["plan"]["price"] == "50"
 
 
+def test_the_currency_of_last_time_is_the_one_to_begin_with() -> None:
+    window = planning(price="20", currency="USD")
+    made(window)
+    window.tap("go", "new")
+    assert '<option value="USD" selected>' in window.page.html
+    assert "$10" in window.page.words
+    again = Window(window.store, window.clocks.wall)
+    again.new_tournament()
+    again.tap("go", "prices")
+    assert '<option value="USD" selected>' in again.page.html
+    free = planning(currency="GBP")
+    made(free)
+    assert free.app.settings.currency == ""
+
+
 def test_without_a_price_it_is_no_rebuy_night() -> None:
     window = planning(evening="rebuys")
     pressed = [

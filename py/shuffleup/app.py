@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from shuffleup.cells import Cells
@@ -205,6 +206,8 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
+        if wish.terms.for_money:
+            self.set_settings(replace(self.settings, currency=wish.terms.currency))
         self.drafts.planned()
         if starts:
             self.issue(starts)

@@ -18,6 +18,7 @@ from shuffleup.screens.plan_money import (
     planned_prizes,
     usual_prices,
 )
+from shuffleup.screens.price_form import usual_currency
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
 from shuffleup.screens.taps import Moment
 from shuffleup.screens.words import fill
@@ -149,9 +150,9 @@ class PlanView:
 
 def plan_view(desk: Desk) -> PlanView:
     """The plan of an evening."""
-    form = filled(desk.draft("plan"))
+    form, usual = filled(desk.draft("plan")), usual_currency(desk.settings.currency, desk.tongue.language)
     made = structure_from(form, Moment(desk.now, desk.next_time_it_is))
-    found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, desk.tongue.language)
+    found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, usual)
     if isinstance(found, Refused):
         made = found
     return PlanView(
@@ -163,8 +164,8 @@ def plan_view(desk: Desk) -> PlanView:
         games=_games(desk),
         growths=tuple(Choice(growth.value, desk.tongue.translate(name)) for growth, name in GROWTHS.items()),
         more=desk.draft("plan").get("_more") == "yes" or _touched(form),
-        kinds=kinds_view(form, code_of(form, desk.tongue.language), desk.tongue),
-        money=_money(desk, form),
+        kinds=kinds_view(form, code_of(form, usual), desk.tongue),
+        money=_money(desk, form, usual),
         open=frozenset(
             topic
             for topic, names in TOPICS.items()
@@ -186,9 +187,9 @@ def _changed(form: dict[str, str], names: tuple[str, ...]) -> bool:
     return any(form[name].strip() not in (DEFAULTS[name], "") for name in names)
 
 
-def _money(desk: Desk, form: dict[str, str]) -> MoneyChoices:
+def _money(desk: Desk, form: dict[str, str], usual: str) -> MoneyChoices:
     tongue = desk.tongue
-    code = code_of(form, tongue.language)
+    code = code_of(form, usual)
     expected = more_expected(form, int(form["players"]) if form["players"].isdecimal() else 0)
     usual = {} if isinstance(expected, Refused) else expected
     evening = evening_of(form)
