@@ -212,6 +212,19 @@ def test_what_was_closed_in_one_tournament_is_open_in_the_next() -> None:
     assert "last level" in window.notices
 
 
+def test_a_sleep_is_asked_about_until_somebody_answers() -> None:
+    window = playing()
+    first = window.app.tid
+    window.sleep(11 * MINUTE_MS)
+    window.new_tournament()
+    assert window.notices == ""
+    window.sleep(-HOUR_MS)
+    window.tap("do", "open", tournament=first)
+    assert "11:00 went by while this device slept" in window.notices
+    window.tap("do", "give_back_gap")
+    assert window.notices == ""
+
+
 def test_what_was_begun_in_a_form_is_of_its_tournament() -> None:
     window = playing()
     first = window.app.tid

@@ -18,7 +18,7 @@ ASK_AFTER_CLOSED_MS = 10 * 60_000
 class Watch:
     """What one window last saw: both clocks of the device, and where the tournament's clock stood.
 
-    *gaps* are the stretches of time the host is to judge, all in one: count them, or give them back.
+    Its *gaps* are the stretches of time the host is to judge, all in one: count them, or give them back.
     """
 
     def __init__(self, app: App) -> None:
@@ -26,7 +26,7 @@ class Watch:
         self._look = self._look_now()
         self._shown: Position | None = None
         self._speaker = ""
-        self.gaps: tuple[Gap, ...] = ()
+        self._gaps: dict[str, tuple[Gap, ...]] = {}
 
     @property
     def wall(self) -> int:
@@ -40,7 +40,6 @@ class Watch:
 
     def begin(self) -> None:
         """Another tournament is on the table: what it shows now is no news."""
-        self.gaps = ()
         self._shown = self._app.position
 
     def look(self) -> None:
@@ -52,8 +51,9 @@ class Watch:
         gap = gap_between(then, self._look)
         if gap.length_ms < 0:
             # What is still to be judged is told by the clock as it is now.
-            back = gap.length_ms
-            self.gaps = tuple(replace(each, before=each.before + back, after=each.after + back) for each in self.gaps)
+            self._gaps = {
+                tid: tuple(_moved(each, gap.length_ms) for each in gaps) for tid, gaps in self._gaps.items()
+            }
         runs = before is not None and before.running and self._app.later.given is None
         if gap.jump is Jump.NONE or not runs or not self._app.office.writer:
             return
@@ -61,6 +61,15 @@ class Watch:
             self._app.issue(DoNotCount(gap.before, gap.after))
         else:
             self._is_to_judge(gap)
+
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What is still to be judged of the tournament on the table."""
+        return self._gaps.get(self._app.tid, ())
+
+    @gaps.setter
+    def gaps(self, gaps: tuple[Gap, ...]) -> None:
+        self._gaps[self._app.tid] = gaps
 
     @property
     def slept_ms(self) -> int:
@@ -126,3 +135,7 @@ class Watch:
 
     def _look_now(self) -> Look:
         return Look(self._app.ports.clocks.wall_ms(), self._app.ports.clocks.mono_ms())
+
+
+def _moved(gap: Gap, by: int) -> Gap:
+    return replace(gap, before=gap.before + by, after=gap.after + by)
