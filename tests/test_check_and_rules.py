@@ -124,7 +124,7 @@ def test_the_browser_is_asked_to_keep_it_with_one_tap() -> None:
 
 def test_the_test_picture_is_read_from_the_back_or_not() -> None:
     window = checking()
-    assert "300 / 600 7 580 5 / 18" in words_of(window, "far")
+    assert "300 / 600 7,580 5 / 18" in words_of(window, "far")
     window.tap("do", "draft_set", draft="check", name="read", value="no")
     assert grade(window, "far") == "bad"
     assert "Paper High contrast" in words_of(window, "far")

@@ -14,7 +14,7 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
 
 DRAFT = "check"
-FAR = ("300 / 600", "7 580", "5 / 18")
+FAR_BLINDS, FAR_AVERAGE, FAR_LEFT = "300 / 600", 7_580, "5 / 18"
 """What the test picture shows: as large as the blinds, the facts and the labels on the clock; the time is larger."""
 
 
@@ -81,7 +81,7 @@ def check_view(desk: Desk) -> CheckView:
         desk.tongue.say(told),
         good == len(checks),
         desk.tournament.clock.begun,
-        FAR,
+        (FAR_BLINDS, desk.tongue.number(FAR_AVERAGE), FAR_LEFT),
     )
 
 
