@@ -309,3 +309,14 @@ def test_who_wants_no_announcements_has_none() -> None:
     window.tap("do", "setting", name="announce", announce="false")
     window.tap("command", "next_level")
     assert told_on(window) == ""
+
+
+def test_the_winner_waits_for_nobody_and_no_level_is_told_after() -> None:
+    made = quiet(night(4)).out("Bo").out("Cleo")
+    made.now += 1_000
+    made.out("Dag")
+    told = recent(made.journal, made.now)
+    assert [each.said.kind for each in told] == [Kind.OUT, Kind.WINNER]
+    assert words(told[0].said)[0] == "Dag is out, 2nd."
+    made.now += 3_600_000
+    assert recent(made.journal, made.now) == ()

@@ -7,6 +7,9 @@ import json
 import pytest
 
 from fakes import HOUR_MS, FakeDevice, LastingStore, Window
+from shuffleup.tournament.buy_ins import BuyEverybodyIn
+from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
+from shuffleup.tournament.sign_up import Newcomer, SignUp
 
 MINUTE_MS = 60_000
 
@@ -545,3 +548,19 @@ def test_a_row_being_edited_is_closed_by_escape_and_by_leaving_the_schedule() ->
         leave()
         window.app.come_to("schedule")
         assert 'data-command="change_stage"' not in window.page.html
+
+
+def test_once_somebody_has_won_no_level_sounds() -> None:
+    window = playing()
+    window.app.issue(SignUp((Newcomer("Ada"), Newcomer("Bo")), here=True))
+    window.app.issue(BuyEverybodyIn())
+    numbers = [player.number for player in window.app.journal.tournament.roster.players]
+    window.wait(1_000)
+    window.app.issue(KnockOutPlayers((Loser(numbers[0]),)))
+    window.sound.played.clear()
+    window.wait(HOUR_MS)
+    window.wait(1_000)
+    assert window.sound.played == []
+    window.tap("command", "undo")
+    window.tap("command", "next_level")
+    assert window.sound.played

@@ -107,11 +107,12 @@ class Watch:
             self.gaps = (Gap(last_seen, now, Jump.ASK),)
 
     def newest_cue(self) -> Cue | None:
-        """What the room should hear of what has changed since this was last asked."""
+        """What the room should hear of what has changed since this was last asked; nothing once somebody has won."""
         then, self._shown = self._shown, None if self._app.later.given else self._app.position
         if then is None or self._shown is None:
             return None
-        return newest_cue(then, self._shown, self._app.settings.cue_times)
+        cue, there = newest_cue(then, self._shown, self._app.settings.cue_times), self._app.journal.tournament
+        return None if cue and there.turnout.left == 1 < there.turnout.players else cue
 
     @property
     def sounds(self) -> bool:

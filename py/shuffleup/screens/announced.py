@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from shuffleup.journal import Journal, steps
 from shuffleup.screens.announcements import Announcement, Kind, of_event, of_stage
 from shuffleup.tournament.clock import turns
+from shuffleup.tournament.placing import finished
 from shuffleup.tournament.refusal import Sentence
 
 if TYPE_CHECKING:
@@ -88,6 +89,10 @@ def recent(journal: Journal, now: int) -> tuple[Told, ...]:
     if tournament.schedule:
         found += [told for told in by_itself(tournament, 0, tournament.house_time(now)) if told.at > since]
     found.sort(key=lambda told: told.at)
+    won = next((told.at for told in reversed(found) if told.said.kind is Kind.WINNER), None)
+    if won is not None or finished(tournament):
+        # The winner waits for nobody, and no level matters any more.
+        return tuple(told for told in found if told.at >= (won or 0) and not _of_a_stage(told))
     newest = max((told.at for told in found if told.said.kind in BEGINNINGS), default=0)
     return tuple(told for told in found if told.at >= newest or not _of_a_stage(told))
 
