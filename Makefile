@@ -41,9 +41,9 @@ site: $(SITE)
 $(SITE): $(SOURCES) $(VENV) $(NODE)
 	@$(bin)/python -m tools.build_site
 
-test:
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-unit test-pyodide
+# Two at a time until the browsers begin: they take both cores of a small machine by themselves.
+test: setup
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-unit lint test-pyodide site
 	@$(MAKE) --no-print-directory test-e2e
 
 lint: setup
@@ -64,7 +64,8 @@ test-e2e: $(SITE)
 
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium
-	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m slow
+	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m "slow and not browser"
+	$(bin)/python -m pytest -m "slow and browser" --reruns 1
 	$(bin)/python -m tools.pyodide_tests --screens
 
 test-browsers: $(SITE)

@@ -283,6 +283,20 @@ class FakeVoice:
 
 
 @dataclass
+class FakeMediaKeys:
+    """Media keys: what they are said to be for, while this window has them."""
+
+    on: tuple[str, bool] | None = None
+    pressed: Callable[[str], object] = lambda _: None
+
+    def hold(self, title: str, running: bool, pressed: Callable[[str], object]) -> None:
+        self.on, self.pressed = (title, running), pressed
+
+    def let_go(self) -> None:
+        self.on = None
+
+
+@dataclass
 class FakeDevice:
     """The rest of the device."""
 
@@ -296,6 +310,7 @@ class FakeDevice:
     printed: int = 0
     second: FakeSecondWindow = field(default_factory=FakeSecondWindow)
     voice: FakeVoice = field(default_factory=FakeVoice)
+    media_keys: FakeMediaKeys = field(default_factory=FakeMediaKeys)
     camera: FakeCamera = field(default_factory=FakeCamera)
     deck: str = "As Kd 7c 2h Qs Jd 10h 9c 8s 4d 3c 5h 6s 2c 4h 9d"
 

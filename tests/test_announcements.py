@@ -12,7 +12,7 @@ from shuffleup.tournament.chips_in_use import TakeChipsOff
 from shuffleup.tournament.deal_made import DealShare, MakeDeal, prizes_left
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser, TakeBackKnockOut
 from shuffleup.tournament.levels import NextLevel
-from shuffleup.tournament.offers import Offer, Terms
+from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.room import seated
 from shuffleup.tournament.seat_moves import AnnounceMoves, CallOffMoves, MakeMoves
@@ -233,6 +233,16 @@ def test_the_last_ones_are_listed_the_newest_first_and_one_of_them_comes_again()
     assert showing((), made.now + 8_000, again, listed) is None
 
 
+def test_who_was_out_before_a_re_entry_is_listed_once_where_the_place_was_won() -> None:
+    made = quiet(night(4)).out("Bo")
+    made.now += 60_000
+    made.buy("Bo", Sale.RE_ENTRY)
+    made.now += 60_000
+    made.out("Bo").out("Cleo")
+    listed = [words(each.said)[0] for each in last_told(made.journal, made.now) if each.said.kind is Kind.OUT]
+    assert listed == ["Cleo is out, 3rd.", "Bo is out, 4th."]
+
+
 def test_announcements_are_of_the_last_minutes_only() -> None:
     made = quiet(night()).out("Bo")
     assert recent(made.journal, made.now)
@@ -299,3 +309,14 @@ def test_who_wants_no_announcements_has_none() -> None:
     window.tap("do", "setting", name="announce", announce="false")
     window.tap("command", "next_level")
     assert told_on(window) == ""
+
+
+def test_the_winner_waits_for_nobody_and_no_level_is_told_after() -> None:
+    made = quiet(night(4)).out("Bo").out("Cleo")
+    made.now += 1_000
+    made.out("Dag")
+    told = recent(made.journal, made.now)
+    assert [each.said.kind for each in told] == [Kind.OUT, Kind.WINNER]
+    assert words(told[0].said)[0] == "Dag is out, 2nd."
+    made.now += 3_600_000
+    assert recent(made.journal, made.now) == ()

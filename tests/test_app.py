@@ -7,6 +7,9 @@ import json
 import pytest
 
 from fakes import HOUR_MS, FakeDevice, LastingStore, Window
+from shuffleup.tournament.buy_ins import BuyEverybodyIn
+from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
+from shuffleup.tournament.sign_up import Newcomer, SignUp
 
 MINUTE_MS = 60_000
 
@@ -160,8 +163,84 @@ def test_two_sleeps_in_a_row_are_given_back_together() -> None:
     window = playing()
     window.sleep(5 * MINUTE_MS)
     window.sleep(6 * MINUTE_MS)
+    assert "11:00 went by while this device slept" in window.notices
     window.tap("do", "give_back_gap")
     assert window.time in ("20:00", "19:59")
+
+
+def test_what_was_played_between_two_sleeps_stays_played() -> None:
+    window = playing()
+    window.sleep(5 * MINUTE_MS)
+    window.wait(30_000)
+    window.tap("command", "add_time", ms="60000")
+    window.wait(30_000)
+    window.sleep(6 * MINUTE_MS)
+    assert "11:00 went by while this device slept" in window.notices
+    window.tap("do", "give_back_gap")
+    assert (window.time, window.notices) == ("20:00", "")
+    window.key("u")
+    assert window.time == "09:00"
+    window.key("y", ctrl=True)
+    assert window.time == "20:00"
+    window.office.leave()
+    assert Window(window.store, window.clocks.wall).time == "20:00"
+
+
+def test_a_notice_that_was_closed_does_not_hide_the_next_one() -> None:
+    window = playing()
+    for _ in range(2):
+        window.tap("command", "previous_level")
+        assert "This is the first level." in window.notices
+        window.tap("do", "dismiss", notice="refusal")
+        assert window.notices == ""
+    for _ in range(2):
+        window.sleep(11 * MINUTE_MS)
+        assert "11:00 went by while this device slept" in window.notices
+        window.tap("do", "dismiss", notice="gap")
+        assert window.notices == ""
+
+
+def test_what_was_closed_in_one_tournament_is_open_in_the_next() -> None:
+    window = playing()
+    last_level = len(window.app.journal.tournament.schedule) - 1
+    window.tap("command", "jump_to", stage=str(last_level))
+    assert "last level" in window.notices
+    window.tap("do", "dismiss", notice="running_out")
+    window.tap("command", "previous_level")
+    window.tap("command", "next_level")
+    assert window.notices == ""
+    window.new_tournament()
+    window.tap("command", "start")
+    window.tap("command", "jump_to", stage=str(last_level))
+    assert "last level" in window.notices
+
+
+def test_a_sleep_is_asked_about_until_somebody_answers() -> None:
+    window = playing()
+    first = window.app.tid
+    window.sleep(11 * MINUTE_MS)
+    window.new_tournament()
+    assert window.notices == ""
+    window.sleep(-HOUR_MS)
+    window.tap("do", "open", tournament=first)
+    assert "11:00 went by while this device slept" in window.notices
+    window.tap("do", "give_back_gap")
+    assert window.notices == ""
+
+
+def test_what_was_begun_in_a_form_is_of_its_tournament() -> None:
+    window = playing()
+    first = window.app.tid
+    window.tap("go", "race")
+    typed = {"do": "draft", "draft": "race"}
+    window.app.tapped({"kind": "change", "data": typed, "values": {"name_1": "Somebody here"}})
+    assert "Somebody here" in window.page.html
+    window.new_tournament()
+    window.tap("go", "race")
+    assert "Somebody here" not in window.page.html
+    window.tap("do", "open", tournament=first)
+    window.tap("go", "race")
+    assert "Somebody here" in window.page.html
 
 
 def test_a_device_clock_put_back_an_hour_changes_nothing_on_the_screen() -> None:
@@ -469,3 +548,19 @@ def test_a_row_being_edited_is_closed_by_escape_and_by_leaving_the_schedule() ->
         leave()
         window.app.come_to("schedule")
         assert 'data-command="change_stage"' not in window.page.html
+
+
+def test_once_somebody_has_won_no_level_sounds() -> None:
+    window = playing()
+    window.app.issue(SignUp((Newcomer("Ada"), Newcomer("Bo")), here=True))
+    window.app.issue(BuyEverybodyIn())
+    numbers = [player.number for player in window.app.journal.tournament.roster.players]
+    window.wait(1_000)
+    window.app.issue(KnockOutPlayers((Loser(numbers[0]),)))
+    window.sound.played.clear()
+    window.wait(HOUR_MS)
+    window.wait(1_000)
+    assert window.sound.played == []
+    window.tap("command", "undo")
+    window.tap("command", "next_level")
+    assert window.sound.played

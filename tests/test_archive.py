@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evenings import BEGINNING, PLAYED, founded, journals
+from luck import seeds
 from shuffleup.archive import Home, Opened, Why, open_journal
 from shuffleup.journal import Journal
 from shuffleup.record import LAST_SEQ, Record, write
@@ -70,10 +71,11 @@ def damaged(texts: dict[int, str], chance: random.Random) -> dict[int, str]:
     return after
 
 
+@seeds(75, 400)
 @pytest.mark.parametrize("journal", PLAYED)
-def test_no_damage_stops_the_rest_from_loading_and_every_loss_is_named(journal: Journal) -> None:
+def test_no_damage_stops_the_rest_from_loading_and_every_loss_is_named(journal: Journal, seeds: range) -> None:
     texts = texts_of(journal)
-    for seed in range(300):
+    for seed in seeds:
         chance = random.Random(seed)
         local, database = damaged(texts, chance), damaged(texts, chance)
         opened = open_journal(local, database)
@@ -88,10 +90,11 @@ def test_no_damage_stops_the_rest_from_loading_and_every_loss_is_named(journal: 
         assert opened.journal.next_seq > max(used, default=0)
 
 
+@seeds(30, 300)
 @pytest.mark.parametrize("journal", PLAYED)
-def test_after_the_mending_both_homes_hold_the_journal_and_nothing_is_lost(journal: Journal) -> None:
+def test_after_the_mending_both_homes_hold_the_journal_and_nothing_is_lost(journal: Journal, seeds: range) -> None:
     texts = texts_of(journal)
-    for seed in range(100):
+    for seed in seeds:
         chance = random.Random(seed)
         local, database = damaged(texts, chance), damaged(texts, chance)
         opened = open_journal(local, database)

@@ -78,6 +78,34 @@ def test_another_window_sounds_or_none_can() -> None:
     assert grade(window, "sound") == "bad"
 
 
+def test_a_sound_of_another_window_is_heard_too() -> None:
+    window = checking()
+    window.seat.free = False
+    window.wait(500)
+    window.tap("do", "draft_set", draft="check", name="heard", value="yes")
+    assert grade(window, "sound") == "good"
+
+
+def test_whether_the_screen_stays_on_is_tried_while_it_is_checked() -> None:
+    window = checking()
+    window.wait(500)
+    assert window.wake.awake
+    assert "The screen stays on." in words_of(window, "awake")
+
+
+def test_full_screen_is_the_tv_windows_where_there_is_one() -> None:
+    window = checking()
+    window.app.later.tv.heard("windows here elsewhere off -")
+    assert grade(window, "full") == "bad"
+    assert "Press F there" in words_of(window, "full")
+    assert 'data-do="fill_tv"' not in window.page.html
+    window.device.second.fills = True
+    window.app.draw()
+    assert 'data-do="fill_tv"' in window.page.html
+    window.app.later.tv.heard("windows here elsewhere full -")
+    assert grade(window, "full") == "good"
+
+
 @pytest.mark.parametrize(("kept", "grade_"), [(True, "good"), (False, "try"), (None, "try")])
 def test_whether_the_evening_is_kept_for_good(kept: bool | None, grade_: str) -> None:
     window = checking()
@@ -96,7 +124,7 @@ def test_the_browser_is_asked_to_keep_it_with_one_tap() -> None:
 
 def test_the_test_picture_is_read_from_the_back_or_not() -> None:
     window = checking()
-    assert "300 / 600 7 580 5 / 18" in words_of(window, "far")
+    assert "300 / 600 7,580 5 / 18" in words_of(window, "far")
     window.tap("do", "draft_set", draft="check", name="read", value="no")
     assert grade(window, "far") == "bad"
     assert "Paper High contrast" in words_of(window, "far")

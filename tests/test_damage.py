@@ -13,7 +13,7 @@ from shuffleup.export import Imported, export, read_export
 from shuffleup.record import Record, read_all
 
 LATER = evening().latest_at + 60_000
-FEW, MANY = range(150), range(300, 4_300)
+FEW, MANY = range(60), range(60, 4_000)
 
 
 def after_accidents(seed: int) -> None:
@@ -94,11 +94,11 @@ def after_a_files_accident(seed: int) -> None:
 
 
 def test_a_file_that_suffered_gives_up_what_is_whole() -> None:
-    for seed in range(150):
+    for seed in FEW:
         after_a_files_accident(seed)
 
 
 @pytest.mark.slow
 def test_thousands_of_files_that_suffered_give_up_what_is_whole() -> None:
-    for seed in range(1_000, 4_000):
+    for seed in MANY:
         after_a_files_accident(seed)

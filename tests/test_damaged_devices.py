@@ -8,6 +8,7 @@ import pytest
 
 from damage import DEEP, FOREIGN, HUGE, damaged, evening, whole_texts, with_lies
 from fakes import FakeMirror, LastingStore, Window
+from luck import seeds
 from shuffleup.archive import open_journal
 from shuffleup.history import consequences, lines
 from shuffleup.journal import decide
@@ -51,19 +52,15 @@ def lie_to_the_app(seed: int) -> None:
     look_at_everything(window)
 
 
-def test_lies_with_a_right_checksum_stop_no_screen() -> None:
-    for seed in range(8):
+@seeds(4, 500)
+def test_lies_with_a_right_checksum_stop_no_screen(seeds: range) -> None:
+    for seed in seeds:
         lie_to_the_app(seed)
 
 
-@pytest.mark.slow
-def test_hundreds_of_lies_stop_no_screen() -> None:
-    for seed in range(100, 600):
-        lie_to_the_app(seed)
-
-
-def test_after_accidents_the_app_shows_every_screen_and_counts_what_is_lost() -> None:
-    for seed in range(8):
+@seeds(4, 40)
+def test_after_accidents_the_app_shows_every_screen_and_counts_what_is_lost(seeds: range) -> None:
+    for seed in seeds:
         chance = Random(seed)
         local, database = damaged(whole_texts(), chance), damaged(whole_texts(), chance)
         look_at_everything(opened_window(local, database))
@@ -125,9 +122,10 @@ def test_a_damaged_mark_of_a_hand_over_is_a_mark_and_can_be_taken_back() -> None
 # No room to put it right
 
 
+@seeds(4, 40)
 @pytest.mark.parametrize("room", [0, 100, 1_000, 5_000, 20_000, 100_000])
-def test_a_text_that_finds_no_place_aside_keeps_its_own(room: int) -> None:
-    for seed in range(12):
+def test_a_text_that_finds_no_place_aside_keeps_its_own(room: int, seeds: range) -> None:
+    for seed in seeds:
         chance = Random(seed)
         local, there = damaged(whole_texts(), chance), damaged(whole_texts(), chance)
         store = LastingStore({f"shuffleup.t.night.{seq}": text for seq, text in local.items()})

@@ -271,6 +271,19 @@ def test_a_short_all_in_does_not_reopen_the_betting() -> None:
     assert (table.sheet.button, table.sheet.steps, table.turn) == (2, (), "Ada")
 
 
+def test_where_only_antes_are_paid_the_ante_is_the_least_bet_and_left_of_the_button_begins() -> None:
+    table = Table(1_000, 1_000, 80, small="", big="", ante="100", paid_by="each")
+    table.set("button", player="3")
+    assert table.turn == "Ada"
+    assert table.window.app.later.dealer.sheet.stakes.least == 100
+    assert "280" in table.words
+    table.act("check")
+    table.hand("raise", to="50")
+    assert table.why == "Bo bets at least 100."
+    table.act(200, "call")
+    assert table.turn == "Ada"
+
+
 def test_in_limit_three_raises_cap_the_betting() -> None:
     table = Table(*(5_000,) * 4, limit="fixed")
     assert table.acts[2] == "Raise to 200"

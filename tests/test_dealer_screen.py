@@ -419,6 +419,62 @@ def test_a_tournament_brings_players_stacks_and_blinds() -> None:
     assert now.stakes.big == 2 * now.stakes.small
 
 
+def stacks(window: Window) -> dict[str, int]:
+    return {each.name: each.stack for each in sheet(window).players}
+
+
+def plays_for(window: Window, loser: str, winner: str, chips: str = "") -> None:
+    """One of two wins chips of the other, or all of them."""
+    ids = {each.name: str(each.player) for each in sheet(window).players}
+    if chips:
+        tap(window, "put_in", player=ids[loser], amount=chips)
+    else:
+        tap(window, "all_in", player=ids[loser])
+    tap(window, "in", player=ids[winner])
+    tap(window, "winner", player=ids[winner])
+
+
+def bought(window: Window, name: str, sale: str) -> None:
+    number = next(each.number for each in window.app.journal.tournament.roster.players if each.name == name)
+    window.tap("command", "buy", player=str(number), sale=sale)
+
+
+def test_chips_bought_between_hands_are_in_the_stacks_of_the_next_one() -> None:
+    window = friday(Window())
+    tap(window, "button", player=str(sheet(window).players[0].player))
+    bought(window, "Bo", "add_on")
+    assert stacks(window) == {"Ada": 5_000, "Bo": 10_000, "Cleo": 5_000}
+    window.tap("command", "undo")
+    assert stacks(window) == {"Ada": 5_000, "Bo": 5_000, "Cleo": 5_000}
+    plays_for(window, "Ada", "Bo", "500")
+    window.tap("do", "dealer_confirm")
+    bought(window, "Ada", "rebuy")
+    assert stacks(window) == {"Ada": 9_500, "Bo": stacks(window)["Bo"], "Cleo": stacks(window)["Cleo"]}
+    roster = window.app.journal.tournament.roster.players
+    assert next(each.stack for each in roster if each.name == "Ada") == 9_500
+
+
+def test_chips_bought_during_a_hand_are_there_after_it_and_nobody_is_out_who_has_some() -> None:
+    window = friday(Window())
+    tap(window, "button", player=str(sheet(window).players[0].player))
+    plays_for(window, "Ada", "Bo")
+    bought(window, "Ada", "rebuy")
+    window.tap("do", "dealer_confirm")
+    assert (window.notices, stacks(window)["Ada"]) == ("", 5_000)
+    tournament = window.app.journal.tournament
+    assert not tournament.roster.out
+    assert sum(stacks(window).values()) == tournament.turnout.chips == 20_000
+
+
+def test_who_went_out_and_bought_again_has_those_chips_alone() -> None:
+    window = friday(Window())
+    number = next(each.player for each in sheet(window).players if each.name == "Ada")
+    window.tap("command", "knock_out", player=str(number))
+    bought(window, "Ada", "rebuy")
+    assert next(each.stack for each in window.app.journal.tournament.roster.players if each.number == number) == 5_000
+    assert stacks(window)["Ada"] == 5_000
+
+
 def test_who_loses_everything_is_out_in_the_tournament_and_one_undo_takes_it_back() -> None:
     window = friday(Window())
     ada, bo, cleo = (str(each.player) for each in sheet(window).players)

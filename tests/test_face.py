@@ -207,7 +207,7 @@ cue_times = st.builds(
 
 
 @given(tournaments(), st.lists(gaps, min_size=1, max_size=12), st.sampled_from(SPEECH), cue_times)
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_both_say_the_same(ask: Ask, tournament: Tournament, gaps: list[int], speech: Words, times: CueTimes) -> None:
     anchor = tournament.wall_time(NOON)
     check(ask, tournament, [anchor + gap for gap in gaps], speech, times)

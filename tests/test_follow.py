@@ -193,7 +193,7 @@ gaps = st.integers(0, 10**8) | st.integers(0, 3_000).map(lambda second: second *
 
 
 @given(tournaments(), st.integers(-100_000, 10**8), whole_times, st.lists(gaps, max_size=6))
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_what_is_told_is_what_arrives_and_the_clock_says_the_same(
     ask: Ask, tournament: Tournament, after: int, times: CueTimes, moments: list[int]
 ) -> None:

@@ -42,7 +42,7 @@ class KeptWhereThereIsLittleRoom(Evening):
             super().do(command, after=after)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 6))])
 def test_whatever_does_not_fit_is_refused_whole_and_done_once_there_is_room(seed: int) -> None:
     kept = KeptWhereThereIsLittleRoom(Random(seed))
     assert full_evening(kept) == evening()

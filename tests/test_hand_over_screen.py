@@ -79,6 +79,34 @@ def notices(window: Window) -> str:
 # From here
 
 
+def test_a_new_device_is_told_where_the_codes_are() -> None:
+    window = Window()
+    assert "From another device" in window.page.words
+    window.tap("go", "hand-over")
+    assert "On the other device: Host, Hand over. It shows the codes." in window.page.words
+    window.tap("do", "read_codes")
+    assert "Hold it up to the codes" in window.page.words
+
+
+def test_the_screen_stays_on_while_codes_are_shown_before_the_start() -> None:
+    window = Window()
+    window.new_tournament()
+    window.wait(500)
+    assert not window.wake.awake
+    window.tap("go", "hand-over")
+    window.wait(500)
+    assert window.wake.awake
+    window.tap("go", "clock")
+    window.wait(500)
+    assert not window.wake.awake
+    window.tap("do", "follow")
+    window.wait(500)
+    assert window.wake.awake
+    window.tap("do", "setting", name="keep_awake", keep_awake="false")
+    window.wait(500)
+    assert not window.wake.awake
+
+
 def test_the_first_code_is_there_at_once_and_the_next_ones_follow() -> None:
     window = in_full_swing()
     shown = window.app.later.hand_over.state.outgoing

@@ -49,6 +49,11 @@ def forms(text: Any) -> tuple[str, ...]:
     return tuple(text) if isinstance(text, tuple | list) else (text,)
 
 
+@cache
+def sources_ids() -> set[tuple[str, ...]]:
+    return ids(SENTENCES)
+
+
 def ids(sentences: Catalog) -> set[tuple[str, ...]]:
     return {forms(message.id) for message in sentences if message.id}
 
@@ -71,7 +76,7 @@ def test_every_language_has_its_catalog() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_catalog_has_the_sentences_of_the_sources_and_no_others(language: str) -> None:
-    here, there = ids(catalog(language)), ids(SENTENCES)
+    here, there = ids(catalog(language)), sources_ids()
     assert not there - here, "run `make messages`, then translate"
     assert not here - there, "run `make messages`"
 
@@ -140,23 +145,26 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
 # -- The sources
 
 
-def python_sources() -> Iterator[tuple[Path, ast.Module]]:
+@cache
+def all_calls() -> list[tuple[Path, str, ast.Call]]:
+    """Each call in the sources, with the name of what is called."""
+    found = []
     for path in sorted(messages.PACKAGE.rglob("*.py")):
         if "compiled" not in path.parts:
-            yield path, ast.parse(path.read_text("utf-8"))
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call):
+                    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                    found.append((path, name, node))
+    return found
 
 
-def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in names:
-                yield node
+def calls(*names: str) -> Iterator[tuple[Path, ast.Call]]:
+    return ((path, call) for path, name, call in all_calls() if name in names)
 
 
 def test_every_marked_sentence_is_taken_into_the_catalogs() -> None:
-    found = {text for sentence in ids(SENTENCES) for text in sentence}
-    marked = [(path, call.args[0]) for path, tree in python_sources() for call in calls(tree, "N_")]
+    found = {text for sentence in sources_ids() for text in sentence}
+    marked = [(path, call.args[0]) for path, call in calls("N_")]
     assert len(marked) > 100
     for path, sentence in marked:
         assert isinstance(sentence, ast.Constant), f"{path.name}:{sentence.lineno}: mark whole sentences"
@@ -164,18 +172,17 @@ def test_every_marked_sentence_is_taken_into_the_catalogs() -> None:
 
 
 def test_every_count_is_taken_into_the_catalogs_in_both_forms() -> None:
-    counted = [call.args[:2] for _, tree in python_sources() for call in calls(tree, "plural", "ngettext")]
+    counted = [call.args[:2] for _, call in calls("plural", "ngettext")]
     assert counted
     for one, many in counted:
-        assert (getattr(one, "value", None), getattr(many, "value", None)) in ids(SENTENCES), ast.unparse(one)
+        assert (getattr(one, "value", None), getattr(many, "value", None)) in sources_ids(), ast.unparse(one)
 
 
 def test_no_sentence_for_the_host_goes_unmarked() -> None:
-    for path, tree in python_sources():
-        for call in calls(tree, "Sentence", "refused"):
-            if call.args:
-                bare = isinstance(call.args[0], ast.Constant | ast.JoinedStr)
-                assert not bare, f"{path.name}:{call.lineno}: mark it with N_"
+    for path, call in calls("Sentence", "refused"):
+        if call.args:
+            bare = isinstance(call.args[0], ast.Constant | ast.JoinedStr)
+            assert not bare, f"{path.name}:{call.lineno}: mark it with N_"
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.stem)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from fakes import Window
 from shuffleup.screens.plan_kinds import KINDS, PLAIN
 from shuffleup.tournament.bounties import BountyKind
-from shuffleup.tournament.offers import FREE
+from shuffleup.tournament.offers import FREE, Sale
 from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.schedule import Level, Limits
 from shuffleup.tournament.state import Tournament
@@ -92,6 +94,67 @@ def test_the_kinds_are_what_they_say() -> None:
     shootout = planning(players="18")
     shootout.tap("do", "draft_fill", draft="plan", **(PLAIN | dict(KINDS[5].fields)))
     assert made(shootout).room.rules.play_down == 1
+
+
+def tap_kind(window: Window, key: str) -> None:
+    """A tap on the button of this kind, with what the page put on it."""
+    button = next(
+        each for each in re.findall(r'<button[^>]*class="plan-kind"[^>]*>', window.page.html) if key in each
+    )
+    window.tap("do", "draft_fill", **dict(re.findall(r'data-(\w+)="([^"]*)"', button)[1:]))
+
+
+def test_a_rebuy_night_has_a_price_for_the_rebuys() -> None:
+    window = planning(currency="EUR")
+    tap_kind(window, 'data-evening="rebuys"')
+    assert window.app.drafts["plan"]["price"] == "20"
+    assert made(window).terms.offer(Sale.REBUY)
+    dear = planning(price="50")
+    tap_kind(dear, 'data-evening="rebuys"')
+    assert dear.app.drafts["plan"]["price"] == "50"
+
+
+def test_the_currency_of_last_time_is_the_one_to_begin_with() -> None:
+    window = planning(price="20", currency="USD")
+    made(window)
+    window.tap("go", "new")
+    assert '<option value="USD" selected>' in window.page.html
+    assert "$10" in window.page.words
+    again = Window(window.store, window.clocks.wall)
+    again.new_tournament()
+    again.tap("go", "prices")
+    assert '<option value="USD" selected>' in again.page.html
+    free = planning(currency="GBP")
+    made(free)
+    assert free.app.settings.currency == ""
+
+
+def test_without_a_price_it_is_no_rebuy_night() -> None:
+    window = planning(evening="rebuys")
+    pressed = [
+        each for each in re.findall(r'<button[^>]*class="plan-kind"[^>]*>', window.page.html) if "true" in each
+    ]
+    assert ['data-evening="freezeout"' in each for each in pressed] == [True]
+
+
+@pytest.mark.parametrize(("players", "seats"), [("10", "9"), ("18", "10"), ("7", "6"), ("", "10")])
+def test_a_shootout_is_played_at_two_tables_at_least(players: str, seats: str) -> None:
+    window = planning(players=players)
+    tap_kind(window, 'data-play_down="1"')
+    assert window.app.drafts["plan"]["seats"] == seats
+    tap_kind(window, 'data-growth="steep"')
+    assert window.app.drafts["plan"]["seats"] == "10"
+
+
+def test_every_level_is_in_the_preview_with_its_ante() -> None:
+    window = planning(game="german_limit")
+    levels = re.search(r'class="plan-levels">(.*?)</ol>', window.page.html, re.DOTALL)
+    assert levels
+    rows = [" ".join(re.sub("<[^>]*>", " ", row).split()) for row in levels[1].split("</li>")]
+    played = made(window).schedule
+    assert len(rows) - 1 == len(played)
+    assert rows[0] == "1 Limit 100 / 200 Ante 50 20 min"
+    assert "Antes" not in window.page.words
 
 
 def test_another_kind_takes_the_place_of_the_one_before() -> None:

@@ -98,6 +98,13 @@ def test_players_who_were_only_counted_have_no_lines_but_stacks() -> None:
     assert "The average stack went from 5,000 to 10,000 chips." in labels(window)
 
 
+def test_an_average_that_has_always_been_the_same_is_no_picture() -> None:
+    window = evening_on("pictures", terms=TERMS)
+    window.app.issue(CountHeads(Headcount(entries=10)))
+    window.app.draw()
+    assert "Average stack" not in words_on(window).replace("Average stack in big blinds", "")
+
+
 def test_a_thousand_players_are_a_list_of_forty() -> None:
     window = evening_on("pictures", *(f"P{n}" for n in range(45)), terms=TERMS)
     assert window.page.html.count('class="stay in"') == 40

@@ -251,3 +251,16 @@ def test_an_evening_is_the_same_after_it_was_written_and_read() -> None:
     window.tap("command", "count", counted="out", by="1")
     again = Window(window.store, window.clocks.wall + HOUR_MS)
     assert again.app.journal.tournament == window.app.journal.tournament
+
+
+def test_the_remote_control_has_a_break_and_its_end() -> None:
+    window = planning()
+    to_the_table(window)
+    window.tap("go", "host")
+    assert re.search(r'data-command="break_now"[^>]* disabled', window.page.html)
+    window.tap("command", "start")
+    assert re.search(r'data-command="break_now"[^>]*>', window.page.html)
+    assert not re.search(r'data-command="break_now"[^>]* disabled', window.page.html)
+    window.tap("command", "break_now", minutes="10")
+    assert 'data-command="skip_break"' in window.page.html
+    assert 'data-command="break_now"' not in window.page.html

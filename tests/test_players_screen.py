@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from money_evenings import Evening, evening, with_chips
@@ -12,9 +13,12 @@ from shuffleup.screens.players_view import matches
 from shuffleup.screens.tongue import tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.bounties import BountyKind, BountyRules
-from shuffleup.tournament.offers import Offer, Sale, Terms
+from shuffleup.tournament.buy_ins import BuyEverybodyIn
+from shuffleup.tournament.offers import Offer, Sale, SetTerms, Terms
+from shuffleup.tournament.refusal import Refused
 from shuffleup.tournament.roster import Paid
-from shuffleup.tournament.sign_up import Newcomer, SignUp
+from shuffleup.tournament.sign_up import Arrive, Newcomer, SignUp
+from shuffleup.undoing import Undo
 
 TERMS = Terms("SEK", Offer(20_000), Offer(20_000), Offer(10_000, 2_500), Offer(20_000))
 KNOCK_OUT = Terms("SEK", Offer(20_000, bounty=10_000), None, None)
@@ -47,6 +51,47 @@ def test_a_player_in_play_is_a_tap_from_a_rebuy_an_add_on_and_the_rail() -> None
     assert 'data-command="knock_out"' in ada
     assert "1 rebuy" in ada
     assert "200\u00a0kr" in ada
+
+
+def buy_in(desk: Desk) -> str:
+    """What the button for all who wait says; empty where there is none."""
+    found = re.search(r'data-command="buy_everybody_in">(.*?)</button>', html("players", desk), re.DOTALL)
+    return " ".join(re.sub(r"<[^>]*>", " ", found[1]).replace("\xa0", " ").split()) if found else ""
+
+
+def test_all_who_are_awaited_buy_in_with_one_tap_and_one_undo() -> None:
+    night = Evening(with_chips()).do(SignUp((Newcomer("Ada"), Newcomer("Bo"), Newcomer("Cleo"))))
+    assert buy_in(desk_of(night)) == "All buy in 3"
+    assert buy_in(desk_of(night, players={"name": "ad"})) == ""
+    night.do(BuyEverybodyIn())
+    assert night.tournament.turnout.left == 3
+    assert len({player.bought[0].item for player in night.tournament.roster.players}) == 3
+    assert buy_in(desk_of(night)) == ""
+    night.do(Undo())
+    assert night.tournament.turnout.left == 0
+
+
+def test_who_is_here_buys_in_without_who_is_not() -> None:
+    night = Evening(with_chips()).do(SetTerms(TERMS), SignUp((Newcomer("Ada"), Newcomer("Bo"), Newcomer("Cleo"))))
+    night.do(Arrive(night.number_of("Ada")), Arrive(night.number_of("Bo")))
+    assert buy_in(desk_of(night)) == "All who are here buy in 2 × 200 kr"
+    night.do(BuyEverybodyIn())
+    assert [player.standing.value for player in night.tournament.roster.players] == ["in", "in", "expected"]
+
+
+def test_after_the_start_nobody_is_bought_in_who_may_never_come() -> None:
+    night = evening(TERMS, "Ada", "Bo").do(SignUp((Newcomer("Cleo"), Newcomer("Dag"))))
+    assert buy_in(desk_of(night)) == ""
+    refused = BuyEverybodyIn().decide(night.tournament, night.now)
+    assert isinstance(refused, Refused)
+    assert refused.why.english() == "Everybody on the list has bought in."
+
+
+def test_all_or_nobody_buys_in() -> None:
+    few = replace(TERMS, buy_in=Offer(20_000, in_all=2))
+    night = Evening(with_chips()).do(SetTerms(few), SignUp((Newcomer("Ada"), Newcomer("Bo"), Newcomer("Cleo"))))
+    assert buy_in(desk_of(night)) == ""
+    assert isinstance(BuyEverybodyIn().decide(night.tournament, night.now), Refused)
 
 
 def test_names_are_text_whatever_is_in_them() -> None:

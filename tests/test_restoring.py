@@ -69,7 +69,7 @@ def test_a_tournament_that_is_not_here_is_shown_and_nothing_is_added_yet() -> No
     look(window, text)
     assert "What is in this file Friday Not on this device In the file" in window.page.words
     assert "Level 1" in window.page.words
-    assert "Entries 2" in window.page.words
+    assert "History 2" in window.page.words
     assert window.office.summaries() == ()
     window.tap("do", "close")
     assert window.office.summaries() == ()
@@ -160,6 +160,31 @@ def test_both_can_be_kept_under_names_of_their_own() -> None:
     take(window, choice_0="both")
     assert names(window) == ["Friday", "Friday (2)"]
     window.tap("do", "undo_restore")
+    assert names(window) == ["Friday"]
+
+
+def test_an_undone_restore_says_only_that_all_is_as_it_was() -> None:
+    text = exported(playing())
+    window = Window()
+    look(window, text)
+    take(window)
+    window.tap("do", "undo_restore")
+    assert "All is as it was before the file came." in window.notices
+    assert "is deleted" not in window.page.words
+    assert names(window) == []
+
+
+def test_what_was_played_on_after_a_restore_can_be_brought_back_when_that_is_undone() -> None:
+    text = exported(playing())
+    window = Window()
+    look(window, text)
+    take(window)
+    window.tap("do", "open", tournament=window.office.summaries()[0].id)
+    window.tap("command", "pause")
+    window.tap("go", "home")
+    window.tap("do", "undo_restore")
+    assert "“Friday” is deleted." in window.page.words
+    window.tap("do", "undelete")
     assert names(window) == ["Friday"]
 
 

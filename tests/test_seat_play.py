@@ -7,7 +7,7 @@ from dataclasses import replace
 from html import unescape
 
 from fakes import Window
-from money_evenings import NAMES, Evening, evening
+from money_evenings import NAMES, Evening, evening, with_chips
 from shuffleup.screens import html
 from shuffleup.screens.announced import Told
 from shuffleup.screens.announcements import Announcement, Kind
@@ -21,13 +21,15 @@ from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.lowest_goes import LowestGoes
 from shuffleup.tournament.lowest_gone import LetLowestGo, SetLowestGoes
-from shuffleup.tournament.offers import Offer, Terms
+from shuffleup.tournament.offers import Offer, SetTerms, Terms
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.refusal import Sentence
 from shuffleup.tournament.room import seated, table_states
 from shuffleup.tournament.seat_moves import AnnounceMoves, MakeMoves
 from shuffleup.tournament.seat_rules import SetPlayDown
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SetTables
+from shuffleup.tournament.sign_up import Newcomer, SignUp
+from shuffleup.tournament.starting import Start
 from shuffleup.tournament.tables import Table
 
 PAID = Terms("SEK", Offer(10_000), Offer(), None, Offer())
@@ -289,6 +291,23 @@ def test_the_cards_for_the_first_dealer_are_dealt_on_the_screen() -> None:
     assert page.count("dealer-button") == 2, "it sets the button"
     night.now += 60_000
     assert "turning" not in html("seats", desk_of(night))
+
+
+def test_who_deals_first_stands_above_the_tables_until_cards_are_in_the_air() -> None:
+    night = Evening(with_chips()).do(SetTerms(FREE), SignUp(tuple(map(Newcomer, NAMES[:6])), here=True))
+    for name in NAMES[:6]:
+        night.buy(name)
+    night.do(SetTables((Table(1, seats=6),)), PrepareDraw(SEED), DrawSeats())
+
+    def above() -> bool:
+        page = html("seats", desk_of(night))
+        return page.index('id="first-dealer"') < page.index('id="seat-plan"')
+
+    assert above()
+    night.do(DealFirstDealer(SEED))
+    assert above()
+    night.do(Start())
+    assert not above()
 
 
 def test_real_cards_are_taken_one_by_one_until_it_is_decided() -> None:

@@ -71,6 +71,15 @@ def test_the_invitation_says_when_for_how_much_and_what_is_played() -> None:
     )
 
 
+def test_a_day_that_the_name_says_is_not_said_twice() -> None:
+    window = Window()
+    window.new_tournament(name="Poker night, day 20787")
+    for text in ("start", "results"):
+        assert copied(window, text).splitlines()[0] == "Poker night, day 20787"
+    window.tap("command", "rename", name="Poker night")
+    assert copied(window, "start").splitlines()[0] == "Poker night, day 20787"
+
+
 def test_the_invitation_says_where_once_the_host_has_said_it_and_next_time_too() -> None:
     window = Window()
     window.new_tournament()

@@ -116,6 +116,14 @@ def seat_of(host: Window, place: int) -> int:
     return chair.seat
 
 
+def test_a_code_read_again_says_that_the_table_is_up_to_date_the_first_one_does_not() -> None:
+    host = host_with()
+    tablet = tablet_of(host)
+    assert not tablet.notices
+    scan(tablet, link_of(host))
+    assert tablet.notices.startswith("This table is up to date.")
+
+
 def test_its_blinds_go_on_by_the_clock_of_the_host() -> None:
     host = host_with()
     tablet = tablet_of(host)

@@ -17,7 +17,7 @@ PIECES = (
     '"', "'", "\\", "\\u00e5", "\\ud83d", "null", "true", "undefined", " ", "\n", "\0", "\ufffd", "\ufeff", ".", "…",
 )  # fmt: skip
 NAMES = st.from_regex(r"[A-Za-z_$][A-Za-z0-9_$]{0,8}", fullmatch=True).filter(
-    lambda name: name not in ("new", "true", "false", "null", "undefined", "NaN")
+    lambda name: name not in ("new", "true", "false", "null", "undefined", "NaN", "Infinity")
 )
 # A text may hold any character that is whole; a half of one is what `test_halves…` is about.
 PLAIN = st.none() | st.booleans() | st.integers(-(10**15), 10**15) | st.text(max_size=12)
@@ -96,7 +96,7 @@ def test_a_file_that_was_cut_off_is_told_as_such() -> None:
         ('"A \\"B\\" \\\\ \\/ \\n \\u00e5 \\x41 \\q"', 'A "B" \\ / \n å A q'),
         ("'it\\'s'", "it's"),
         ('"\\ud83c\\udca1"', "🂡"),
-        ("[undefined, NaN]", (None, None)),
+        ("[undefined, NaN, Infinity, -Infinity]", (None, None, None, None)),
         ('{"a b": 1, 2: 3, true: 4}', {"a b": 1, "2": 3, "true": 4}),
         (
             'Map.from([["1", new LO.Icon({Size: 32})]])',

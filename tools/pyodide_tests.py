@@ -16,10 +16,11 @@ from pathlib import Path
 ELSEWHERE = ("browser", "browsers", "e2e", "tools")
 # What the screens say, and how the sources are kept: the same in every Python, and many.
 SCREENS = (
-    *("book_screen", "check_and_rules", "chips_screens", "damaged_devices", "deal_screen", "dealer_hand"),
-    *("dealer_help", "dealer_screen", "locale", "money_screens", "new_evening", "pictures", "planning"),
-    *("players_screen", "results", "rooms", "sample_evening", "schedule_editor", "seat_play", "seats_screen"),
-    *("share", "tdt_files_taken", "templates", "time_kept"),
+    *("announcements", "any_evening", "back", "book_screen", "check_and_rules", "chips_screens", "damaged_devices"),
+    *("deal_screen", "dealer_hand", "dealer_help", "dealer_screen", "hand_over_screen", "locale", "look_of_a_device"),
+    *("money_screens", "new_evening", "pictures", "planning", "players_screen", "results", "rooms"),
+    *("sample_evening", "schedule_editor", "seat_play", "seats_screen", "share", "spoken", "table_tablets"),
+    *("tdt_files_taken", "templates", "time_kept", "tv_stages", "tv_window"),
 )
 PACKAGES = Path(".build/pyodide")
 LIBRARIES = ("jinja2", "markupsafe", "segno")

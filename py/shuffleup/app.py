@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from shuffleup.cells import Cells
@@ -84,7 +85,9 @@ class App:
 
     def open(self, tid: str) -> None:
         """Put a tournament on the table of this window."""
-        self.tid = tid
+        if tid != self.tid:
+            self.tid, self.dismissed = tid, set(NOT_FOR.get(self.ports.page.role, ()))
+            self.drafts.belong_to(tid)
         self._been_here = self._been_here or not tid
         self.watch.begin()
         self.office.memory.make_current(tid)
@@ -200,8 +203,9 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
-        for draft in ("plan", "new", "ready"):
-            self.drafts.drop(draft)
+        if wish.terms.for_money:
+            self.set_settings(replace(self.settings, currency=wish.terms.currency))
+        self.drafts.planned()
         if starts:
             self.issue(starts)
         self.go("clock")
@@ -304,7 +308,8 @@ class App:
         self.later.beat()
         self.drawing.follow_the_time()
         here = self.position
-        self.ports.wake.keep(self.settings.keep_awake and here is not None and here.state is not State.BEFORE)
+        begun = here is not None and here.state is not State.BEFORE
+        self.ports.wake.keep(self.settings.keep_awake and (begun or self.later.stays_on))
 
     def touched(self) -> None:
         """A person is there: bring the controls back."""

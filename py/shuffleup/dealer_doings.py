@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.dealer.awards import Awards, CardsWanted
 from shuffleup.dealer.from_hand_to_hand import brought, next_sheet, untouched, with_forced_bets
-from shuffleup.dealer.set_up import is_of, sheet_at, tables_with_seats
+from shuffleup.dealer.set_up import bought_since, is_of, sheet_at, tables_with_seats, with_bought
 from shuffleup.dealer.sheet import Sheet
 from shuffleup.dealer.sheet_outcome import after_hand, awards_on
 from shuffleup.journal import undo_next
@@ -61,7 +61,11 @@ class DealerDoings:
         if key not in self._sheets:
             kept = read_sheet(self._app.office.memory.hand(key))
             self._sheets[key] = kept or with_forced_bets(self._from_tournament(), self.rules.ante_order)
-        return self._sheets[key]
+        sheet = self._sheets[key]
+        if self._bought(sheet) and untouched(sheet, self.rules.ante_order):
+            right = with_bought(sheet, self._app.journal.tournament)
+            sheet = self._sheets[key] = with_forced_bets(right, self.rules.ante_order)
+        return sheet
 
     @property
     def can_undo(self) -> bool:
@@ -100,6 +104,11 @@ class DealerDoings:
     def _tablet(self) -> Tablet | None:
         """The tablet that this window is, where it is a table's."""
         return self._app.later.tablets.tablet if self._app.screen == TABLET else None
+
+    def _bought(self, sheet: Sheet) -> Mapping[int, int]:
+        """The chips players have bought since this sheet; a tablet hears of them in a code."""
+        tournament = self._app.journal.tournament
+        return bought_since(sheet, tournament) if not self._tablet and is_of(tournament, sheet) else {}
 
     def _from_tournament(self) -> Sheet:
         app = self._app
@@ -204,6 +213,7 @@ class DealerDoings:
         if isinstance(after, Refused):
             app.refuse(after)
             return
+        after = after.with_bought(self._bought(sheet))
         tournament, key = app.journal.tournament, self.key
         recorded = self._record(recording(tournament, sheet, after, app.ports.device.chance()))
         if recorded is None:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from shuffleup.app import App
 
 Fields = Mapping[str, str]
+PASSING = ("gap", "refusal", "done")
+"""Notices of something that happened; the others are of how things stand."""
 THEME_AFTER = {"": "dark", "dark": "light", "light": "night", "night": "contrast", "contrast": "dark"}
 
 
@@ -106,11 +108,13 @@ class Doings:
         self._app.ports.page.focus_on(".dock .dock-main")
 
     def _dismiss(self, fields: Fields) -> None:
+        """What passes by itself is closed for now, the next one is to be seen; what stands is closed for good."""
         app, notice = self._app, fields.get("notice", "")
         if notice == "gap":
-            app.watch.gap = None
+            app.watch.gaps = ()
         app.news = None
-        app.dismissed.add(notice)
+        if notice not in PASSING:
+            app.dismissed.add(notice)
 
     # Sound and settings
 
@@ -167,15 +171,10 @@ class Doings:
             self._app.command("skip_break" if here.on_break else "break_now", {})
 
     def _count_gap(self, _: Fields) -> None:
-        self._app.watch.gap = None
+        self._app.watch.gaps = ()
 
     def _give_back_gap(self, _: Fields) -> None:
-        from shuffleup.tournament.jumps import DoNotCount
-
-        app = self._app
-        if app.watch.gap is not None:
-            app.issue(DoNotCount(app.watch.gap.before, app.watch.gap.after))
-            app.watch.gap = None
+        self._app.watch.give_back()
 
     # History
 

@@ -19,11 +19,18 @@ SHEETS = {
 }
 
 
+PLANNING = ("plan", "new", "ready")
+# Forms that are about no tournament, or not the one on the table.
+OF_THE_DEVICE = (*PLANNING, "book", "people", "ticked", "entry_group", "say_as", "tdt", "restore", "tablet")
+
+
 class Drafts:
     """The drafts of a window, by the names their forms have in ``data-draft``."""
 
     def __init__(self) -> None:
         self.all: dict[str, Fields] = {}
+        self._tid = ""
+        self._lying: dict[str, dict[str, Fields]] = {}
         self.doings: dict[str, Callable[[Fields], None]] = {
             "draft": self._take,
             "draft_set": self._set,
@@ -42,6 +49,17 @@ class Drafts:
     def drop(self, name: str) -> None:
         """Forget a draft."""
         self.all.pop(name, None)
+
+    def belong_to(self, tid: str) -> None:
+        """Another tournament is on the table: what was begun for the old one lies by until that comes back."""
+        device = {name: fields for name, fields in self.all.items() if name in OF_THE_DEVICE}
+        self._lying[self._tid] = {name: fields for name, fields in self.all.items() if name not in device}
+        self.all, self._tid = device | self._lying.pop(tid, {}), tid
+
+    def planned(self) -> None:
+        """What was planned has become a tournament."""
+        for draft in PLANNING:
+            self.drop(draft)
 
     def close_sheet(self, screen: str) -> bool:
         """Close what lies open in front on a screen; False where nothing does."""

@@ -24,6 +24,7 @@ LISTS_TEMPLATES = ("new",)
 READS_THE_BOOK = ("players", "book")
 RULES_MS = 15_000
 TURN_MS = 5_000
+STEERS_THE_TV = ("host", "check")
 READS_CODES = (TABLET, "take-hands")
 SHELVED = tuple(shown for shown in fields(Shelved) if shown.name not in ("tid", "handed"))
 
@@ -77,7 +78,7 @@ class Drawing:
         if app.screen == "clock":
             minute = self._turn(here)
         code = app.watch.wall // CODE_MS if app.overlay == "follow" else 0
-        rest = (self.capabilities(), app.settings, people, shot, app.watch.gap, minute, code, app.later.told)
+        rest = (self.capabilities(), app.settings, people, shot, app.watch.slept_ms, minute, code, app.later.told)
         return (here.stage, here.state, here.on_break, *rest)
 
     def _turn(self, here: Position) -> int:
@@ -167,7 +168,7 @@ class Drawing:
             writer=app.office.writer,
             refusal=app.refusal,
             news=app.news,
-            gap=app.watch.gap,
+            slept_ms=app.watch.slept_ms,
             question=app.question,
             editing=app.editing,
             overlay=app.overlay,
@@ -204,7 +205,7 @@ class Drawing:
             dealt_here=app.later.tablets.dealt_here if app.overlay == "table_code" else None,
             camera=app.ports.device.camera.state if app.screen in READS_CODES else "off",
             several_cameras=app.screen in READS_CODES and app.ports.device.camera.several,
-            tv=app.later.tv.look if app.screen == "host" else TvWindow(),
+            tv=app.later.tv.look if app.screen in STEERS_THE_TV else TvWindow(),
         )
 
     @property

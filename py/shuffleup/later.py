@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from shuffleup.hand_over_doings import HandOverDoings
     from shuffleup.journal import Journal
     from shuffleup.look_doings import LookDoings
+    from shuffleup.media_keys import KeysHeld
     from shuffleup.restore_doings import RestoreDoings
     from shuffleup.screens.announced import Told
     from shuffleup.screens.keys import Key, Meaning
@@ -35,6 +36,9 @@ Doing: TypeAlias = Callable[[Mapping[str, str]], None]
 TABLET = "tablet"
 DEALS = ("dealer", TABLET)
 QUIET_MS = 3_000
+HANDS_OVER = "hand-over"
+LOOKED_AT = (HANDS_OVER, "check")
+CODES = ("follow", "table_code", "table_hands")
 TELLS_OF_COPIES = ("settings", "check")
 
 
@@ -97,8 +101,17 @@ class Later:
 
         return Speech(self._app)
 
+    @cached_property
+    def media(self) -> KeysHeld:
+        """The media keys, once this window has sounded."""
+        from shuffleup.media_keys import KeysHeld
+
+        return KeysHeld(self._app)
+
     def speak_of(self, cue: Cue) -> None:
-        """A cue has sounded: a voice says what it means, where there is to be one."""
+        """A cue has sounded: a voice says what it means, where there is to be one; media keys act on the clock."""
+        if self._app.ports.sound.live:
+            self.media.sounded()
         if self._app.settings.speak:
             self.speech.cue(cue)
 
@@ -145,10 +158,12 @@ class Later:
         """Time has passed: sound what a table should hear; the TV's window says that it is there."""
         if self._app.screen in DEALS:
             self.table_help.beat()
-        if self._app.screen == "hand-over":
+        if self._app.screen == HANDS_OVER:
             self.hand_over.beat()
         if self._app.settings.speak:
             self.speech.beat()
+        if "media" in self.__dict__:
+            self.media.beat()
         if self._copies:
             self.backup.beat()
         if "tv" in self.__dict__ or self._app.ports.page.role == "tv":
@@ -192,6 +207,14 @@ class Later:
     def backup_news(self) -> BackupNews | None:
         """What there is to tell of copies; None where nobody asks."""
         return self.backup.news if "backup" in self.__dict__ or self._app.screen in TELLS_OF_COPIES else None
+
+    @property
+    def stays_on(self) -> bool:
+        """Whether the screen is to stay on before the start, too: codes are on it, it is a table's tablet, or the
+        host checks whether it can.
+        """
+        app = self._app
+        return app.overlay in CODES or app.screen in LOOKED_AT or (app.screen == TABLET and self.given is not None)
 
     @cached_property
     def table_help(self) -> DealerHelp:

@@ -151,13 +151,14 @@ class Office:
         names = [summary.name for summary in self.summaries()]
         return self.found(template(self.journal(tid).tournament, names))
 
-    def delete(self, tid: str) -> None:
-        """Delete a tournament, for as long as the page is open not for good."""
+    def delete(self, tid: str, quietly: bool = False) -> None:
+        """Delete a tournament, for as long as the page is open not for good; *quietly*, it is not offered back."""
         if refusal := self.shelf.delete(tid):
             self._refused(refusal)
-        else:
+            return
+        if not quietly:
             self._deleted.append(tid)
-            self._dismiss(tid)
+        self._dismiss(tid)
 
     def deleted(self) -> str:
         """The name of the tournament that was deleted last and can be brought back; empty if there is none."""

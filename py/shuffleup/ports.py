@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from shuffleup.media_keys import MediaKeys
     from shuffleup.voices import Voice
 
 OF_WINDOWS = "windows "
@@ -283,6 +284,10 @@ class Device(Protocol):
     @property
     def voice(self) -> Voice:
         """The voice of this window."""
+
+    @property
+    def media_keys(self) -> MediaKeys:
+        """The media keys of the system."""
 
 
 @dataclass(frozen=True)

@@ -34,10 +34,12 @@ class Replaced(NamedTuple):
 class Taken:
     """What a restore has done, so that it can be undone: tournaments, templates, the book, settings.
 
-    *added* and *templates* are ids; *book* is as it was and as it is since; *settings* are as they were.
+    *added* and *templates* are ids; *book* is as it was and as it is since; *settings* are as they were. *upto* says
+    how far the tournaments went that came.
     """
 
     added: list[str] = field(default_factory=list)
+    upto: dict[str, int] = field(default_factory=dict)
     replaced: list[Replaced] = field(default_factory=list)
     templates: list[str] = field(default_factory=list)
     book: tuple[Book, Book] | None = None
@@ -116,6 +118,7 @@ class RestoreDoings:
         if isinstance(made, Refused):
             return made
         tid, _ = made
+        taken.upto[tid] = app.office.journal(tid).next_seq
         if old is None:
             taken.added.append(tid)
             return None
@@ -164,7 +167,7 @@ class RestoreDoings:
     # And back
 
     def _undo(self, _: Fields) -> None:
-        """Put everything back as it was before; who came with the file can still be brought back by “Undo”."""
+        """Put everything back as it was before; a tournament that was played on here can still be brought back."""
         app, taken = self._app, self._taken
         if taken is None:
             return
@@ -176,7 +179,7 @@ class RestoreDoings:
             if app.tid == each.new:
                 app.open(each.old)
         for tid in [*taken.added, *(each.new for each in taken.replaced)]:
-            app.office.delete(tid)
+            app.office.delete(tid, quietly=app.office.journal(tid).next_seq == taken.upto[tid])
             if app.tid == tid:
                 app.open("")
         for template in taken.templates:

@@ -40,11 +40,11 @@ class SampleDoings:
 
     def _made(self) -> str | Refused:
         from shuffleup.sample_evening import sample_evening
-        from shuffleup.screens.price_form import BY_LANGUAGE, USUAL_PRICES
+        from shuffleup.screens.price_form import USUAL_PRICES, usual_currency
         from shuffleup.tournament.money import currency
 
         app = self._app
-        code = BY_LANGUAGE.get(app.tongue.language, "EUR")
+        code = usual_currency(app.settings.currency, app.tongue.language)
         price = USUAL_PRICES[code] * int(10 ** currency(code).decimals)
         name = app.tongue.translate(N_("Sample evening"))
         journal = sample_evening(name, code, price, app.ports.device.seed(), app.watch.wall)

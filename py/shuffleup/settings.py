@@ -39,6 +39,8 @@ class Settings:
     seconds each, or one for good. *tv_hide* are the blocks of the clock that are hidden, with spaces between them;
     *tv_large* is "blinds" where they are written largest. *announce*: what happens is announced on the clock;
     *announced* is what was done last about an announcement (`screens.announced.Handled`).
+
+    *currency* is what was played for last, by its code; empty for the one that goes with the language.
     """
 
     language: str = ""
@@ -68,6 +70,7 @@ class Settings:
     announce: bool = True
     announced: str = ""
     speaker: str = ""
+    currency: str = ""
 
     @property
     def cue_times(self) -> CueTimes:
@@ -104,6 +107,8 @@ def changed_setting(settings: Settings, name: str, value: object, languages: tup
         return refused(N_("There is no such setting."))
     if name == "theme" and value not in THEMES:
         return refused(N_("There is no such theme."))
+    if name == "currency" and not (value == "" or str(value).isalpha()):
+        return refused(N_("There is no such setting."))
     if name == "accent" and not is_colour(value):
         return refused(N_("That is no colour."))
     choices = {"tv_stage": TV_STAGES, "tv_large": TV_LARGE}.get(name)

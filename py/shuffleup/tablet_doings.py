@@ -146,7 +146,8 @@ class TabletDoings:
         if untouched(dealer.sheet, dealer.rules.ante_order):
             self._rules_of_the_house()
             dealer.bring_up_to_date(brought(dealer.sheet, sheet_now(fresh, app.watch.wall)))
-        app.tell(Sentence(N_("This table is up to date.")))
+        if before and fresh.given.same_table(before.given):
+            app.tell(Sentence(N_("This table is up to date.")))
 
     def _rules_of_the_house(self) -> None:
         """Play by the rules that came with the code, once no hand is being played."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.tournament.clock import Position, State
 from shuffleup.tournament.cues import Cue, newest_cue
-from shuffleup.tournament.wall_time import Gap, Jump, Look, gap_between
+from shuffleup.tournament.wall_time import LONGEST_SILENT_JUMP_MS, Gap, Jump, Look, gap_between
 
 if TYPE_CHECKING:
     from shuffleup.app import App
@@ -19,7 +19,7 @@ ASK_AFTER_CLOSED_MS = 10 * 60_000
 class Watch:
     """What one window last saw: both clocks of the device, and where the tournament's clock stood.
 
-    *gap* is a stretch of time the host is to judge: count it, or give it back.
+    Its *gaps* are the stretches of time the host is to judge, all in one: count them, or give them back.
     """
 
     def __init__(self, app: App) -> None:
@@ -28,7 +28,7 @@ class Watch:
         self._shown: Position | None = None
         self._speaker = ""
         self._here: tuple[Tournament | None, int, Position | None] = (None, 0, None)
-        self.gap: Gap | None = None
+        self._gaps: dict[str, tuple[Gap, ...]] = {}
 
     @property
     def wall(self) -> int:
@@ -52,7 +52,6 @@ class Watch:
 
     def begin(self) -> None:
         """Another tournament is on the table: what it shows now is no news."""
-        self.gap = None
         self._shown = self._app.position
 
     def look(self) -> None:
@@ -62,17 +61,48 @@ class Watch:
         before = self._app.position
         then, self._look = self._look, self._look_now()
         gap = gap_between(then, self._look)
-        if self.gap and gap.length_ms < 0:
+        if gap.length_ms < 0:
             # What is still to be judged is told by the clock as it is now.
-            back = gap.length_ms
-            self.gap = replace(self.gap, before=self.gap.before + back, after=self.gap.after + back)
+            self._gaps = {
+                tid: tuple(_moved(each, gap.length_ms) for each in gaps) for tid, gaps in self._gaps.items()
+            }
         runs = before is not None and before.running and self._app.later.given is None
         if gap.jump is Jump.NONE or not runs or not self._app.office.writer:
             return
         if gap.jump is Jump.BRIDGED:
             self._app.issue(DoNotCount(gap.before, gap.after))
         else:
-            self.gap = Gap(self.gap.before if self.gap else gap.before, gap.after, Jump.ASK)
+            self._is_to_judge(gap)
+
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What is still to be judged of the tournament on the table."""
+        return self._gaps.get(self._app.tid, ())
+
+    @gaps.setter
+    def gaps(self, gaps: tuple[Gap, ...]) -> None:
+        self._gaps[self._app.tid] = gaps
+
+    @property
+    def slept_ms(self) -> int:
+        """How much time the host is to judge, in ms; what was played between two stretches is no part of it."""
+        return sum(gap.length_ms for gap in self.gaps)
+
+    def give_back(self) -> None:
+        """None of the stretches was the room's time."""
+        from shuffleup.tournament.jumps import DoNotCount
+
+        stretches, self.gaps = tuple((gap.before, gap.after) for gap in self.gaps), ()
+        if stretches:
+            self._app.issue(DoNotCount(*stretches[-1], stretches[:-1]))
+
+    def _is_to_judge(self, gap: Gap) -> None:
+        """One more stretch; it goes on the last one where the device was awake for a moment only."""
+        *others, last = self.gaps or (gap,)
+        if gap.before - last.after <= LONGEST_SILENT_JUMP_MS:
+            self.gaps = (*others, replace(last, after=gap.after))
+        else:
+            self.gaps = (*self.gaps, gap)
 
     def after_the_time_away(self) -> None:
         """The page was closed while the clock ran: ask about a long while, bridge a clock that was put back."""
@@ -86,14 +116,15 @@ class Watch:
         if now < last_written and here.state is State.COUNTDOWN and app.journal.tournament.clock.begun:
             app.issue(DoNotCount(last_written, now))
         elif here.running and now - last_seen > ASK_AFTER_CLOSED_MS:
-            self.gap = Gap(last_seen, now, Jump.ASK)
+            self.gaps = (Gap(last_seen, now, Jump.ASK),)
 
     def newest_cue(self) -> Cue | None:
-        """What the room should hear of what has changed since this was last asked."""
+        """What the room should hear of what has changed since this was last asked; nothing once somebody has won."""
         then, self._shown = self._shown, None if self._app.later.given else self._app.position
         if then is None or self._shown is None:
             return None
-        return newest_cue(then, self._shown, self._app.settings.cue_times)
+        cue, there = newest_cue(then, self._shown, self._app.settings.cue_times), self._app.journal.tournament
+        return None if cue and there.turnout.left == 1 < there.turnout.players else cue
 
     @property
     def sounds(self) -> bool:
@@ -117,3 +148,7 @@ class Watch:
 
     def _look_now(self) -> Look:
         return Look(self._app.ports.clocks.wall_ms(), self._app.ports.clocks.mono_ms())
+
+
+def _moved(gap: Gap, by: int) -> Gap:
+    return replace(gap, before=gap.before + by, after=gap.after + by)

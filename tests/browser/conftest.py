@@ -9,17 +9,24 @@ from playwright.sync_api import Browser, Playwright
 from tests.browser.harness import Harness, browsing, harnessing
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium_browser(playwright: Playwright) -> Iterator[Browser]:
     with browsing(playwright) as browser:
         yield browser
 
 
-@pytest.fixture(scope="module")
-def harness(chromium_browser: Browser) -> Iterator[Harness]:
-    """One open page for all tests of a module."""
+@pytest.fixture(scope="session")
+def opened_harness(chromium_browser: Browser) -> Iterator[Harness]:
+    """One open page for all tests that leave it as it was."""
     with harnessing(chromium_browser) as page:
         yield page.open()
+
+
+@pytest.fixture
+def harness(opened_harness: Harness) -> Harness:
+    """The open page, with no complaints so far."""
+    opened_harness.problems.clear()
+    return opened_harness
 
 
 @pytest.fixture

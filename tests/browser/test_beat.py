@@ -28,6 +28,7 @@ def test_four_beats_a_second(harness):
     assert harness.run("len(beats) - count") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phase", [0, 90, 180, 1_234])
 def test_beats_keep_the_phase(harness, phase):
     harness.run(SETUP)
@@ -40,6 +41,7 @@ def test_beats_keep_the_phase(harness, phase):
     assert late[len(late) // 4] < 25, late  # some beats of a busy machine are late
 
 
+@pytest.mark.slow
 def test_without_workers_the_page_beats(harness):
     harness.run(SETUP)
     harness.run("import js; js.eval('window.Worker_ = Worker; delete window.Worker')")
@@ -53,7 +55,7 @@ def test_without_workers_the_page_beats(harness):
         harness.run("js.eval('window.Worker = window.Worker_')")
 
 
-@pytest.mark.parametrize("content", [None, DUMB], ids=["missing", "silent"])
+@pytest.mark.parametrize("content", [pytest.param(None, marks=pytest.mark.slow), DUMB], ids=["missing", "silent"])
 def test_a_silent_worker_is_stood_in_for_and_started_again(harness, content):
     name = f"{'silent' if content else 'missing'}.js"
     if content:
@@ -82,6 +84,7 @@ def test_an_error_in_the_app_does_not_stop_it(harness):
     harness.problems.clear()
 
 
+@pytest.mark.slow
 def test_a_thousand_beats_leak_nothing(harness):
     harness.site.extra["fast.js"] = FAST
     harness.run(SETUP)

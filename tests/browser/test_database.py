@@ -34,6 +34,7 @@ def test_what_is_put_is_confirmed_and_read_back(fresh):
     assert fresh.run("await database.ids()") == ["aaaa", "bbbb"]
 
 
+@pytest.mark.slow
 def test_it_is_still_there_after_a_reload(new_harness):
     harness = new_harness().open()
     prepare(harness)
@@ -44,6 +45,7 @@ def test_it_is_still_there_after_a_reload(new_harness):
     assert harness.run("(await database.texts('aaaa')) == {1: 'one'}") is True
 
 
+@pytest.mark.slow
 def test_ids_that_begin_alike_are_kept_apart(fresh):
     fresh.run("database.put('aaaa', {1: 'x'}); database.put('aaaab', {1: 'y', 300: 'z'})")
     fresh.wait("len(kept) == 2")
@@ -52,6 +54,7 @@ def test_ids_that_begin_alike_are_kept_apart(fresh):
     assert fresh.run("await database.ids()") == ["aaaa", "aaaab"]
 
 
+@pytest.mark.slow
 def test_writes_are_strict_and_begin_before_the_database_is_open(fresh):
     fresh.run("""
 js.eval('''
@@ -68,6 +71,7 @@ database.put('aaaa', {1: 'one'})
     fresh.run("js.eval('IDBObjectStore.prototype.add = window.add')")
 
 
+@pytest.mark.slow
 def test_a_record_gives_way_only_to_mending(fresh):
     fresh.run("database.put('aaaa', {1: 'one', 2: 'two'})")
     fresh.wait("len(kept) == 1")
@@ -81,6 +85,7 @@ def test_a_record_gives_way_only_to_mending(fresh):
     assert fresh.run("(await database.texts('aaaa')) == {2: 'TWO', 3: 'three', 4: 'four'}") is True
 
 
+@pytest.mark.slow
 def test_a_deleted_tournament_is_gone_and_the_others_are_not(fresh):
     fresh.run("database.put('aaaa', {1: 'x', 2: 'y'}); database.put('bbbb', {1: 'z'})")
     assert fresh.run("await database.delete('aaaa')") is True
@@ -108,6 +113,7 @@ def test_a_database_that_the_browser_closed_is_opened_again(fresh):
     fresh.wait("len(kept) == 2")
 
 
+@pytest.mark.slow
 def test_another_version_may_change_the_database(fresh):
     name = fresh.run("await database.ready(); database._database.name")
     opened = fresh.js(

@@ -173,6 +173,7 @@ def test_the_digits_change_when_their_second_does(window: Window) -> None:
     assert mark(page, "last-minute") is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["#history", "#home"])
 def test_another_place_is_greeted_with_the_splash(window: Window, place: str) -> None:
     page = window.store(face=stored_face()).open(place)
@@ -180,6 +181,7 @@ def test_another_place_is_greeted_with_the_splash(window: Window, place: str) ->
     assert tick(page, "time") == ""
 
 
+@pytest.mark.slow
 def test_the_address_may_name_the_clock(window: Window) -> None:
     assert mark(window.store(face=stored_face()).open("#clock"), "face") == "clock"
 
@@ -192,6 +194,7 @@ UNDRAWABLE = (
 )
 
 
+@pytest.mark.slow
 def test_a_face_that_cannot_be_drawn_is_passed_over(window: Window) -> None:
     page = window.open()
     for text in UNDRAWABLE:
@@ -213,14 +216,17 @@ def test_with_storage_blocked_there_is_a_page_all_the_same(window: Window) -> No
     assert page.locator(".trouble-copy").count() == 0
 
 
+@pytest.mark.slow
 def test_the_theme_is_there_at_once(window: Window) -> None:
     assert mark(window.store(settings={"theme": "light"}).open(), "theme") == "light"
 
 
+@pytest.mark.slow
 def test_a_theme_as_the_device_has_it_leaves_the_choice_to_the_style_sheet(window: Window) -> None:
     assert mark(window.store(settings={"theme": ""}).open(), "theme") is None
 
 
+@pytest.mark.slow
 def test_the_colour_and_the_picture_of_the_house_are_there_at_once(window: Window) -> None:
     look = {"--own-accent": "#8fb7ff", "--logo-shape": "2.5", "@logo": "7"}
     page = window.store(face=stored_face(), look=look, logo=DOT).open()
@@ -229,6 +235,7 @@ def test_the_colour_and_the_picture_of_the_house_are_there_at_once(window: Windo
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')") == "#8fb7ff"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", ["", "no json", "[1]", "7", '{"\\"]": "x"}', '{"@-a b": "x"}'])
 def test_a_look_that_cannot_be_read_is_none(window: Window, look: str) -> None:
     page = window.store(face=stored_face(), look=look).open()
@@ -248,6 +255,7 @@ def test_names_are_text(window: Window) -> None:
 GREETINGS = {"en-GB": "Shuffling the cards …", "sv-FI": "Blandar korten …", "de-AT": "Die Karten werden gemischt …"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", GREETINGS)
 def test_the_splash_speaks_the_persons_language(new_window: Callable[..., Window], language: str) -> None:
     page = new_window(language).open()
@@ -255,15 +263,18 @@ def test_the_splash_speaks_the_persons_language(new_window: Callable[..., Window
     assert page.locator("text=" + GREETINGS[language]).count() == 1
 
 
+@pytest.mark.slow
 def test_a_language_that_is_not_ours_is_greeted_in_english(new_window: Callable[..., Window]) -> None:
     assert new_window("fi-FI").open().locator("text=Shuffling the cards").count() == 1
 
 
+@pytest.mark.slow
 def test_the_language_that_was_chosen_comes_first(new_window: Callable[..., Window]) -> None:
     page = new_window("en-GB").store(settings={"language": "de"}).open()
     assert page.locator("html").get_attribute("lang") == "de"
 
 
+@pytest.mark.slow
 def test_the_labels_come_with_the_face(window: Window) -> None:
     swedish = {"Next level": "Nästa nivå", "Controls": "Reglage"}
     speech = labels(lambda text: swedish.get(text, text))
@@ -273,6 +284,7 @@ def test_the_labels_come_with_the_face(window: Window) -> None:
     assert page.locator("text=Next level").count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
@@ -316,6 +328,7 @@ def test_taps_made_before_python_are_kept_for_it(window: Window) -> None:
     assert window.takeover() == []
 
 
+@pytest.mark.slow
 def test_typing_and_the_browsers_own_keys_are_no_commands(window: Window) -> None:
     page = window.open()
     page.evaluate("document.querySelector('form').style.cssText = 'position:fixed;top:0;left:0;z-index:9'")
@@ -331,6 +344,7 @@ def test_typing_and_the_browsers_own_keys_are_no_commands(window: Window) -> Non
 # -- Patches ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_patch_writes_texts_marks_and_properties(window: Window) -> None:
     page = window.open()
     window.takeover()
@@ -343,6 +357,7 @@ def test_a_patch_writes_texts_marks_and_properties(window: Window) -> None:
     assert page.evaluate(style) == ""
 
 
+@pytest.mark.slow
 def test_only_what_changed_is_written(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     page.evaluate(
@@ -356,6 +371,7 @@ def test_only_what_changed_is_written(window: Window) -> None:
     assert set(page.evaluate("writes")) == {"time", "break_in", "elapsed", "style"}
 
 
+@pytest.mark.slow
 def test_a_morphed_page_is_looked_at_anew(window: Window) -> None:
     page = window.open()
     window.takeover()
@@ -387,6 +403,7 @@ def test_the_face_goes_on_where_python_is_silent(window: Window) -> None:
     assert tick(page, "time") == "Python"
 
 
+@pytest.mark.slow
 def test_what_another_window_stores_is_what_the_face_goes_on_with(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
@@ -396,6 +413,7 @@ def test_what_another_window_stores_is_what_the_face_goes_on_with(window: Window
     assert tick(page, "time") == "16:30"
 
 
+@pytest.mark.slow
 def test_a_pyodide_that_died_is_noticed_at_its_next_word(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
@@ -405,6 +423,7 @@ def test_a_pyodide_that_died_is_noticed_at_its_next_word(window: Window) -> None
     assert tick(page, "time") == "16:30"
 
 
+@pytest.mark.slow
 def test_other_mistakes_are_not_taken_for_death(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     window.takeover()
@@ -414,6 +433,7 @@ def test_other_mistakes_are_not_taken_for_death(window: Window) -> None:
     assert page.locator(".trouble").count() == 0
 
 
+@pytest.mark.slow
 def test_a_real_pyodide_dies(new_harness: Callable[..., Harness]) -> None:
     page = new_harness().open()
     page.page.add_script_tag(url="./assets/face.js")
@@ -432,6 +452,7 @@ def test_a_real_pyodide_dies(new_harness: Callable[..., Harness]) -> None:
 # -- Starts that fail ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_long_start_is_no_failure(window: Window) -> None:
     page = window.store(face=stored_face()).open()
     page.clock.run_for(120_000)
@@ -449,6 +470,7 @@ def test_a_script_that_is_missing_is_said_at_once(window: Window) -> None:
     assert page.locator(".trouble").count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("failure", "sentence"),
     [
@@ -471,6 +493,7 @@ def test_a_start_that_fails_is_said_unless_python_comes_up(window: Window, failu
     assert page.locator(".trouble").count() == 0
 
 
+@pytest.mark.slow
 def test_a_mistake_nobody_knows_is_given_a_slow_tvs_time(window: Window) -> None:
     page = window.open()
     happens(page, "new Error('something else')")
@@ -490,6 +513,7 @@ OLD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lacking", OLD)
 def test_a_browser_that_is_too_old_is_told_what_helps(window: Window, lacking: str) -> None:
     page = window.store(face=stored_face()).before(OLD[lacking]).open()

@@ -18,7 +18,10 @@ def page(harness):
     return harness
 
 
-@pytest.mark.parametrize("content", [TEXT, TEXT.encode(), bytes(range(256)) * 400, ""])
+@pytest.mark.parametrize(
+    "content",
+    [TEXT, *(pytest.param(each, marks=pytest.mark.slow) for each in (TEXT.encode(), bytes(range(256)) * 400, ""))],
+)
 def test_a_download_has_every_byte(page, content):
     with page.page.expect_download() as download:
         page.run(f"files.download('my evening.json', {content!r})")
@@ -29,6 +32,7 @@ def test_a_download_has_every_byte(page, content):
     assert page.js("document.querySelectorAll('a').length") == 0
 
 
+@pytest.mark.slow
 def test_a_download_gives_its_memory_back(page):
     page.js("(() => { window.gone = []; URL.revokeObjectURL = (address) => gone.push(address); })()")
     with page.page.expect_download():
@@ -42,6 +46,7 @@ def test_a_chosen_file_is_read(page):
         assert page.run("[chosen.name, chosen.text]") == ["one.json", content.decode("utf-8-sig", errors="replace")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "windows-1252", "utf-16"])
 def test_a_list_is_read_whatever_a_spreadsheet_wrote_it_in(page, coding):
     content = "Åsa “Ess” Öberg; 5 €".encode(coding)
@@ -49,6 +54,7 @@ def test_a_list_is_read_whatever_a_spreadsheet_wrote_it_in(page, coding):
     assert page.run("chosen.typed_text") == "Åsa “Ess” Öberg; 5 €"
 
 
+@pytest.mark.slow
 def test_a_file_that_is_too_large_is_not_read(page):
     code = (
         "file = js.File.new(to_js(['x' * 11]), 'big.json')\n"
@@ -59,6 +65,7 @@ def test_a_file_that_is_too_large_is_not_read(page):
     assert page.run(code) == ["big.json", 11, 10]
 
 
+@pytest.mark.slow
 def test_a_file_that_went_away_is_unreadable(page):
     code = (
         "class Gone:\n"
@@ -71,6 +78,7 @@ def test_a_file_that_went_away_is_unreadable(page):
     assert page.run(code) == "gone.json"
 
 
+@pytest.mark.slow
 def test_sharing_where_the_system_can(page):
     page.js(
         "(() => { window.shared = []; navigator.canShare = (what) => what.files[0].type === 'application/json';"

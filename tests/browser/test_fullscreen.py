@@ -37,6 +37,7 @@ def test_in_and_out(page):
     assert page.run("changes") == ["on", "off"]
 
 
+@pytest.mark.slow
 def test_left_by_the_escape_key(page):
     page.tap()
     page.wait("full.state == 'on'")
@@ -44,6 +45,7 @@ def test_left_by_the_escape_key(page):
     page.wait("full.state == 'off'")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hindrance",
     [

@@ -53,7 +53,9 @@ def page(harness):
     return harness
 
 
-@pytest.mark.parametrize("kind", ["image/png", "image/jpeg", "image/webp"])
+@pytest.mark.parametrize(
+    "kind", ["image/jpeg", *(pytest.param(f"image/{each}", marks=pytest.mark.slow) for each in ("png", "webp"))]
+)
 def test_the_middle_of_a_wide_picture_is_kept(page, kind):
     rects = "('red', 0, 0, 300, 200), ('lime', 300, 0, 200, 200), ('red', 500, 0, 300, 200)"
     page.run(f"url = await pictures.portrait(await drawn(800, 200, {kind!r}, {rects}))")
@@ -62,16 +64,19 @@ def test_the_middle_of_a_wide_picture_is_kept(page, kind):
     assert page.run("await seen(url, 4, 120)") == [128, 128, 0, 1, 0, 1]
 
 
+@pytest.mark.slow
 def test_of_a_tall_picture_it_is_where_heads_are(page):
     page.run("url = await pictures.portrait(await drawn(100, 1100, 'image/png', ('lime', 0, 300, 100, 100)))")
     assert page.run("await seen(url, 64, 64)") == [128, 128, 0, 1, 0, 1]
 
 
+@pytest.mark.slow
 def test_what_is_transparent_becomes_white(page):
     page.run("url = await pictures.portrait(await drawn(50, 50, 'image/png'))")
     assert page.run("await seen(url, 64, 64)") == [128, 128, 1, 1, 1, 1]
 
 
+@pytest.mark.slow
 def test_the_busiest_picture_is_small_enough(page):
     page.run(
         "import random\n"
@@ -83,6 +88,7 @@ def test_the_busiest_picture_is_small_enough(page):
     assert fault_in_photo(page.run("url")) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [b"", b"no picture", b"<svg xmlns='http://www.w3.org/2000/svg'>"])
 def test_what_is_no_picture_is_refused(page, content):
     code = (
@@ -94,6 +100,7 @@ def test_what_is_no_picture_is_refused(page, content):
     assert page.run(code) == "no.jpg"
 
 
+@pytest.mark.slow
 def test_the_mark_of_a_house_keeps_its_shape_and_its_holes(page):
     page.run("url, shape = await pictures.mark(await drawn(1600, 400, 'image/png', ('lime', 0, 0, 800, 400)))")
     assert page.run("shape") == 4
@@ -101,11 +108,13 @@ def test_the_mark_of_a_house_keeps_its_shape_and_its_holes(page):
     assert page.run("await seen(url, 600, 80)") == [640, 160, 0, 0, 0, 0]
 
 
+@pytest.mark.slow
 def test_a_small_mark_is_not_blown_up(page):
     page.run("url, shape = await pictures.mark(await drawn(60, 30, 'image/png', ('lime', 0, 0, 60, 30)))")
     assert page.run("await seen(url, 20, 20)") == [60, 30, 0, 1, 0, 1]
 
 
+@pytest.mark.slow
 def test_a_mark_with_much_in_it_is_made_smaller_until_it_can_be_kept(page):
     page.run(NOISE)
     page.run("url, shape = await pictures.mark(await noise(1600, 900))")

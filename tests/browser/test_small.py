@@ -12,6 +12,7 @@ def stockholm(new_harness):
     return new_harness(locale="sv-SE", timezone_id="Europe/Stockholm").open()
 
 
+@pytest.mark.slow
 def test_two_clocks(harness):
     harness.run("from shuffleup.browser import monotonic")
     assert abs(harness.run("monotonic.now_ms()") - time.time() * 1000) < 5_000
@@ -21,6 +22,7 @@ def test_two_clocks(harness):
     assert 90 <= harness.run("monotonic.mono_ms()") - before < 5_000
 
 
+@pytest.mark.slow
 def test_language_and_local_time(stockholm):
     stockholm.run("from shuffleup.browser import languages")
     assert stockholm.run("languages.preferred()")[0] == "sv-SE"
@@ -35,6 +37,7 @@ def test_language_and_local_time(stockholm):
     assert stockholm.run("languages.local_epoch(2026, 11, 29, 43, 30)") == winter
 
 
+@pytest.mark.slow
 def test_storage_promises(harness):
     harness.run("from shuffleup.browser import persist")
     assert harness.run("persist.available()")
@@ -90,8 +93,10 @@ def test_the_guard_in_a_page(harness):
     harness.problems.clear()
 
 
+@pytest.mark.slow
 def test_a_promise_that_fails_at_once_is_not_called_unhandled(harness):
     harness.run(
+        "import js\n"
         "from shuffleup.browser.promises import when_settled\n"
         "seen = []\n"
         "when_settled(js.Promise.reject(js.Error.new('no')), failed=lambda error: seen.append(str(error)))\n"

@@ -80,6 +80,7 @@ def test_a_tap_makes_it_live_and_it_plays(page):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_a_gesture_made_before_python_was_up_counts(page):
     page.tap()
     page.run(SETUP)
@@ -97,6 +98,7 @@ def test_a_suspended_context_recovers_at_the_next_tap(page):
     assert page.js("contexts.length") == 1
 
 
+@pytest.mark.slow
 def test_coming_back_to_the_page_recovers_it(page):
     page.tap()
     page.wait("sound.live")
@@ -106,6 +108,7 @@ def test_coming_back_to_the_page_recovers_it(page):
     page.wait("sound.live")
 
 
+@pytest.mark.slow
 def test_an_interrupted_context_recovers(page):
     page.tap()
     page.wait("sound.live")
@@ -126,6 +129,7 @@ def test_an_interrupted_context_recovers(page):
     assert page.run("sound.play('test')")
 
 
+@pytest.mark.slow
 def test_a_frozen_context_is_built_anew(page):
     page.tap()
     page.wait("sound.live")

@@ -20,6 +20,7 @@ NO_ROOM = (
 )
 
 
+@pytest.mark.slow
 def test_what_is_put_in_is_there_after_a_reload(new_harness):
     harness = new_harness().open()
     harness.run(SETUP)
@@ -31,6 +32,7 @@ def test_what_is_put_in_is_there_after_a_reload(new_harness):
     assert harness.run("store.get('shuffleup.t.aaaa.2')") is None
 
 
+@pytest.mark.slow
 def test_keys_and_items_are_those_that_begin_so(harness):
     harness.run(SETUP)
     harness.js("localStorage.setItem('other', '1'); localStorage.setItem('xshuffleup.t.a.1', '2')")
@@ -45,6 +47,7 @@ def test_keys_and_items_are_those_that_begin_so(harness):
     assert harness.run("store.keys('shuffleup.t.a.')") == ["shuffleup.t.a.2"]
 
 
+@pytest.mark.slow
 def test_what_another_window_wrote_is_seen(harness):
     harness.run(SETUP)
     harness.js("localStorage.setItem('shuffleup.t.a.1', 'x')")
@@ -93,7 +96,13 @@ GONE = """
 
 @pytest.mark.parametrize(
     ("use", "fails"),
-    [("get('shuffleup.a')", 0), ("set('b', 'c')", 0), ("delete('b')", 0), ("keys('')", 1), ("items('')", 1)],
+    [
+        ("get('shuffleup.a')", 0),
+        *(
+            pytest.param(*each, marks=pytest.mark.slow)
+            for each in (("set('b', 'c')", 0), ("delete('b')", 0), ("keys('')", 1), ("items('')", 1))
+        ),
+    ],
 )
 def test_a_storage_that_goes_away_is_followed_by_memory_with_what_could_be_read(harness, use, fails):
     harness.run(SETUP)

@@ -56,6 +56,7 @@ def test_the_life_of_an_update(page):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_an_update_let_in_by_another_window(page):
     page.run("updates.start()")
     page.wait_js("navigator.serviceWorker.controller")
@@ -86,6 +87,7 @@ def test_the_unbuilt_site_has_no_worker(new_harness):
     assert page.run("from shuffleup.browser.guard import reports; len(reports())") == 0
 
 
+@pytest.mark.slow
 def test_the_very_first_version_is_no_update(harness):
     harness.run(SETUP)
     harness.run(

@@ -3,7 +3,7 @@
 import pytest
 from tests.browser.harness import harnessing
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 # An engine whose voices come when a test says so, and whose utterances end when a test ends them.
 ENGINE = """

@@ -51,6 +51,7 @@ def page(faked):
     return faked
 
 
+@pytest.mark.slow
 def test_the_real_lock(new_harness):
     page = new_harness().open()
     page.run(SETUP)
@@ -80,6 +81,7 @@ def test_hidden_and_back_again(page):
     assert page.run("changes") == ["held", "released", "held"]
 
 
+@pytest.mark.slow
 def test_taken_away_while_visible_it_is_asked_for_again_after_a_while(page):
     page.run("module.RETRY_SECONDS = 0.3; wake.keep(True)")
     page.wait("wake.state == 'held'")
@@ -106,6 +108,7 @@ def test_refused_a_video_plays_until_the_lock_is_given(page):
     assert page.problems == []
 
 
+@pytest.mark.slow
 def test_a_video_that_was_stopped_plays_on_when_the_page_returns(page):
     page.js("refuse = true")
     page.run("wake.keep(True)")
@@ -116,6 +119,7 @@ def test_a_video_that_was_stopped_plays_on_when_the_page_returns(page):
     assert page.js("document.querySelectorAll('video').length") == 1
 
 
+@pytest.mark.slow
 def test_no_longer_wanted(page):
     page.js("refuse = true")
     page.run("wake.keep(True)")
@@ -130,6 +134,7 @@ def test_no_longer_wanted(page):
     assert page.js("asked") == 0
 
 
+@pytest.mark.slow
 def test_wanted_and_not_in_one_breath_holds_nothing(page):
     page.run("wake.keep(True); wake.keep(False)")
     page.wait_js("locks.length === 1 && locks[0].released")

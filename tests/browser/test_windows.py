@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from tests.browser.harness import Harness
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 BUS = """
 from shuffleup.browser.bus import Bus
@@ -20,9 +22,11 @@ lock = Lock('table', lambda: events.append('granted'), lambda: events.append('lo
 
 
 @pytest.fixture(scope="module")
-def second(harness: Harness) -> Harness:
+def second(opened_harness: Harness) -> Iterator[Harness]:
     """A second window beside the first."""
-    return Harness(harness.context, harness.site, harness.url).open()
+    window = Harness(opened_harness.context, opened_harness.site, opened_harness.url).open()
+    yield window
+    window.page.close()
 
 
 @pytest.fixture
@@ -70,7 +74,6 @@ def test_a_closed_bus_says_and_hears_nothing(buses):
     assert first.run("heard, bus.available") == [[], False]
 
 
-@pytest.mark.slow
 def test_a_browser_without_channels_has_a_bus_on_which_nobody_is_heard(new_harness):
     harness = new_harness().open(before="delete window.BroadcastChannel")
     harness.run(BUS)
@@ -136,7 +139,6 @@ def test_a_window_that_gave_up_waiting_does_not_get_the_lock(locks):
     assert second.run("events, lock.held") == [[], False]
 
 
-@pytest.mark.slow
 def test_a_hundred_locks_leave_no_python_object_behind(locks):
     first, second = locks
     before = first.proxies()

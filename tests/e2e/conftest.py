@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
@@ -44,6 +45,8 @@ def site() -> Iterator[str]:
         yield url
 
 
+# What each window of a browser can have as it likes.
+A_WINDOWS_OWN = {"viewport", "color_scheme", "reduced_motion"}
 FLAGS = [*chromium.FLAGS, "--autoplay-policy=user-gesture-required"]
 OPTIONS = {"viewport": TV, "locale": "en-GB", "timezone_id": "Europe/Stockholm"}
 
@@ -68,9 +71,10 @@ def lent_homes(playwright: Playwright, site: str, tmp_path_factory: pytest.TempP
 class Device:
     """A device with storage of its own. *problems* collects what its windows complained of, or asked of others."""
 
-    def __init__(self, context: BrowserContext, url: str, size: dict[str, int] | None = None) -> None:
+    def __init__(self, context: BrowserContext, url: str, **look: Any) -> None:
         self.url = url
-        self._size = size
+        self._size = look.pop("viewport", None)
+        self._media = look
         self.problems: list[str] = []
         self.context = context
         self._ears: dict[str, Callable[..., None]] = {
@@ -99,10 +103,10 @@ class Device:
         if not address.startswith((self.url, "blob:", "data:")) and address != "about:blank":
             self.problems.append(f"request to {address}")
 
-    def window(self, place: str = "") -> Page:
-        """A new window on the app, Python up."""
+    def window(self, place: str = "", before: str = "") -> Page:
+        """A new window on the app, Python up; *before* is a script that runs ahead of everything on it."""
         for _ in range(ATTEMPTS - 1):
-            page = self._page()
+            page = self.page(before)
             try:
                 page.goto(self.url + place)
                 return ready(page)
@@ -111,14 +115,19 @@ class Device:
                 if "crashed" not in str(error):
                     raise
                 page.close()
-        page = self._page()
+        page = self.page(before)
         page.goto(self.url + place)
         return ready(page)
 
-    def _page(self) -> Page:
+    def page(self, before: str = "") -> Page:
+        """A new window with nothing on it yet."""
         page = self.context.new_page()
         if self._size:
-            page.set_viewport_size(self._size)  # type: ignore[arg-type]
+            page.set_viewport_size(self._size)
+        if self._media:
+            page.emulate_media(**self._media)
+        if before:
+            page.add_init_script(before)
         return page
 
 
@@ -142,8 +151,8 @@ def new_device(
 
         def make(kept: str = "", fresh: bool = False, **options: object) -> Device:
             context: BrowserContext
-            if not kept and not fresh and options.keys() <= {"viewport"}:
-                device = Device(stack.enter_context(lent_homes.lent()), site, options.get("viewport", TV))
+            if not kept and not fresh and options.keys() <= A_WINDOWS_OWN:
+                device = Device(stack.enter_context(lent_homes.lent()), site, **({"viewport": TV} | options))
                 stack.callback(device.forget)
                 devices.append(device)
                 return device

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES_AND_THEMES, Device, start_a_tournament
+from .looking import nothing_hinders
 from .test_chips import go
-from .test_evening import AXE, html
+from .test_evening import html
 
 # The folder that the browser itself has for a site stands in for one that a person chooses: its handle is a real one.
 FOLDER = """
@@ -39,9 +40,7 @@ DROP = """
 
 def with_a_folder(new_device: Callable[..., Device], **options: object) -> Page:
     """A device whose browser can write into a folder, with an evening in its first level."""
-    device = new_device(fresh=True, **options)
-    device.context.add_init_script(FOLDER)
-    page = device.window()
+    page = new_device(**options).window(before=FOLDER)
     start_a_tournament(page)
     page.keyboard.press("Space")
     html(page).to_have_attribute("data-state", "running")
@@ -58,6 +57,7 @@ def everything(page: Page, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_break_writes_into_the_folder_and_the_folder_is_known_after_a_reload(
     new_device: Callable[..., Device],
 ) -> None:
@@ -85,7 +85,7 @@ def test_a_break_writes_into_the_folder_and_the_folder_is_known_after_a_reload(
 
 
 def test_a_file_is_looked_at_then_taken_and_undone(new_device: Callable[..., Device], tmp_path: Path) -> None:
-    page = with_a_folder(new_device)
+    page = with_a_folder(new_device, reduced_motion="reduce")
     file = everything(page, tmp_path)
     go(page, "clock")
     page.keyboard.press("Space")
@@ -96,6 +96,7 @@ def test_a_file_is_looked_at_then_taken_and_undone(new_device: Callable[..., Dev
     expect(dialog).to_contain_text("Older: 1 entry less than here")
     dialog.locator("[value=replace]").check(force=True)
     expect(dialog).to_contain_text("What is replaced goes into the archive.")
+    nothing_hinders(page)
     dialog.locator("[type=submit]").click()
     expect(page.locator("#restored")).to_contain_text("Tournaments replaced: 1.")
     html(page).to_have_attribute("data-state", "running")
@@ -107,18 +108,15 @@ def test_a_file_is_looked_at_then_taken_and_undone(new_device: Callable[..., Dev
     expect(page.locator(".cards > li")).to_have_count(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_nobody_is_shut_out_of_copies_and_what_comes_back(
     new_device: Callable[..., Device], tmp_path: Path, size: dict[str, int], theme: str
 ) -> None:
-    page = with_a_folder(new_device, viewport=size, bypass_csp=True, reduced_motion="reduce")
+    page = with_a_folder(new_device, viewport=size, reduced_motion="reduce")
     if theme == "light":
         page.keyboard.press("t")
     file = everything(page, tmp_path)
     page.set_input_files(".backup input[data-do=import]", file)
     expect(page.locator(".restore")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run().then(done => done.violations.map(v => v.id + v.nodes[0].failureSummary))")
-    assert found == []
+    nothing_hinders(page)

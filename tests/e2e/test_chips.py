@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES_AND_THEMES, Device, start_a_tournament
-from .test_evening import AXE, html
+from .looking import nothing_hinders
+from .test_evening import html
 
 
 def at(device: Device, place: str) -> Page:
@@ -127,7 +128,7 @@ def test_a_count_finds_the_stack_that_is_missing(device: Device) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_the_chips_shut_nobody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
-    device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
+    device = new_device(viewport=size, reduced_motion="reduce")
     page = device.window()
     start_a_tournament(page)
     if theme == "light":
@@ -141,10 +142,4 @@ def test_the_chips_shut_nobody_out(new_device: Callable[..., Device], size: dict
             racer(page, 1).locator("[name^=count_][inputmode]").fill("2")
             page.get_by_role("button", name="Tap the cards").click()
             page.locator(".deck [data-to=As]").click()
-        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
-        page.add_script_tag(path=AXE)
-        found = page.evaluate(
-            "axe.run().then(done => done.violations.map(v => v.id + v.nodes[0].failureSummary + v.nodes[0].html))"
-        )
-        assert found == [], place
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        nothing_hinders(page, place)

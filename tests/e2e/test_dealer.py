@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, TV, Device, ready, start_a_tournament
 from .hosting import draw
+from .looking import nothing_hinders
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag")
 STACKS = ("4200", "1500", "8000", "650")
-AXE = Path("node_modules/axe-core/axe.min.js")
 
 
 @pytest.fixture
@@ -88,6 +87,7 @@ def test_cards_name_the_hands_and_pay_the_pots(tablet: Device) -> None:
     expect(page.locator(".dealer-board .playcard.plays")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_a_reload_in_mid_hand_brings_it_back(tablet: Device) -> None:
     page = four_at_a_table(tablet.window())
     three_in(page)
@@ -97,6 +97,7 @@ def test_a_reload_in_mid_hand_brings_it_back(tablet: Device) -> None:
     expect(page.locator("#all-in-2")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.slow
 def test_an_amount_is_typed_with_thumbs(tablet: Device) -> None:
     page = four_at_a_table(tablet.window())
     page.locator("#amount-1").click()
@@ -109,6 +110,7 @@ def test_an_amount_is_typed_with_thumbs(tablet: Device) -> None:
     expect(page.locator("#amount-1")).to_contain_text("400")
 
 
+@pytest.mark.slow
 def test_somebody_out_is_out_in_the_tournament_too(tablet: Device) -> None:
     page = tablet.window()
     start_a_tournament(page)
@@ -155,37 +157,31 @@ def test_everything_can_be_tapped_on_other_screens(new_device: Callable[..., Dev
 @pytest.mark.parametrize(("size", "theme"), [(TABLET, "dark"), (TABLET, "light"), (PHONE, "dark"), (PHONE, "light")])
 def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation at any depth, on the pad, and on the picker; nothing is cut off at the side."""
-    page = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce").window()
+    page = new_device(viewport=size, reduced_motion="reduce").window()
     page.evaluate("location.hash = 'settings'")
     page.locator(f"[name=theme][value={theme}]").check(force=True)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     four_at_a_table(page)
-    page.add_script_tag(path=AXE)
 
-    def look(what: str) -> None:
-        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
-        found = page.evaluate("axe.run().then(d => d.violations.map(v => v.id + v.nodes[0].failureSummary))")
-        assert found == [], what
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), what
-
-    look("nobody has acted")
+    nothing_hinders(page, "nobody has acted")
     page.locator("#amount-1").click()
     expect(page.locator(".dealer-pad")).to_be_visible()
-    look("the pad")
+    nothing_hinders(page, "the pad")
     page.locator(".pad-head button").click()
     three_in(page)
-    look("the pots")
+    nothing_hinders(page, "the pots")
     wins(page, 4, 2)
-    look("the result")
+    nothing_hinders(page, "the result")
     page.locator("#depth-cards").click()
     page.locator(".dealer-board .slot.empty").first.click()
     expect(page.locator("#picker-head")).to_have_text("Board")
-    look("the picker")
+    nothing_hinders(page, "the picker")
     page.locator("#depth-hand").click()
     expect(page.locator(".act-raise")).to_be_visible()
-    look("the whole hand")
+    nothing_hinders(page, "the whole hand")
 
 
+@pytest.mark.slow
 def test_the_result_of_many_pots_has_its_place_above_the_button(tablet: Device) -> None:
     page = four_at_a_table(tablet.window())
     for player in (1, 2, 4):

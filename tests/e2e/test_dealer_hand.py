@@ -69,6 +69,7 @@ def test_a_short_all_in_does_not_reopen_and_the_winner_gets_it(
     expect(who(page)).to_have_text("Seat 1")
 
 
+@pytest.mark.slow
 def test_in_limit_the_betting_is_capped(new_device: Callable[..., Device]) -> None:
     page = new_device(viewport=TABLET).window()
     table(page, limit="fixed")
@@ -110,6 +111,7 @@ def test_a_reload_in_mid_hand_and_the_way_back(new_device: Callable[..., Device]
     assert there == places
 
 
+@pytest.mark.slow
 def test_what_is_half_typed_outlives_a_tap_elsewhere(new_device: Callable[..., Device]) -> None:
     page = new_device(viewport=TABLET).window()
     page.locator("[data-go=dealer]").first.click()

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
+from .looking import nothing_hinders
 
 EVENING = "2026-11-30T19:00:00"
-AXE = Path("node_modules/axe-core/axe.min.js")
 PLACES = (
     *("clock", "home", "new", "host", "schedule", "chips", "race", "audit", "history", "pictures", "share"),
     *("settings", "help", "menu"),
@@ -146,6 +146,7 @@ def test_a_tap_can_be_undone_and_the_history_tells(device: Device) -> None:
     expect(page.locator("[data-tick=level]").first).to_have_text("Level 2")
 
 
+@pytest.mark.slow
 def test_a_level_is_changed_in_the_middle_of_it(device: Device) -> None:
     page = device.window()
     start_a_tournament(page)
@@ -250,7 +251,7 @@ def test_the_page_speaks_the_browsers_language(new_device: Callable[..., Device]
 @pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation, and nothing is cut off at the side."""
-    device = new_device(viewport=size, bypass_csp=True, reduced_motion="reduce")
+    device = new_device(viewport=size, reduced_motion="reduce")
     page = device.window()
     start_a_tournament(page)
     if theme == "light":
@@ -262,12 +263,7 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
         else:
             page.evaluate(f"location.hash = '{place}'")
         html(page).to_have_attribute("data-screen", "clock" if place in ("help", "menu") else place)
-        # A button that was another one a moment ago still has its color for a frame.
-        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
-        page.add_script_tag(path=AXE)
-        found = page.evaluate("axe.run().then(done => done.violations.map(v => v.id + v.nodes[0].failureSummary))")
-        assert found == [], place
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        nothing_hinders(page, place)
         page.keyboard.press("Escape")
 
 

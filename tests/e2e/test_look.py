@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, TV, Device, start_a_tournament
+from .looking import nothing_hinders
 
-AXE = Path("node_modules/axe-core/axe.min.js")
 PICTURE = Path("assets/icons/icon-180.png")
 ACCENT = "getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()"
 MARK = "getComputedStyle(document.querySelector('.title'), '::before').backgroundImage"
@@ -66,10 +66,9 @@ def test_a_look_of_ones_own_is_there_at_once_when_the_page_comes_again(new_devic
     expect(page.locator("#no-logo")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_voice_says_the_level_after_its_sound(new_device: Callable[..., Device]) -> None:
-    device = new_device(fresh=True, viewport=TABLET)
-    device.context.add_init_script(VOICE)
-    page = device.window()
+    page = new_device(viewport=TABLET).window(before=VOICE)
     start_a_tournament(page)
     go_to(page, "settings")
     page.locator("[name=speak]").check(force=True)
@@ -85,17 +84,11 @@ def test_a_voice_says_the_level_after_its_sound(new_device: Callable[..., Device
 @pytest.mark.parametrize("theme", ["dark", "light", "night", "contrast"])
 def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation in any theme, and nothing is cut off at the side."""
-    device = new_device(fresh=True, viewport=size, bypass_csp=True, reduced_motion="reduce")
-    device.context.add_init_script(VOICE)
-    page = device.window()
+    page = new_device(viewport=size, reduced_motion="reduce").window(before=VOICE)
     start_a_tournament(page)
     go_to(page, "settings")
     choose(page, theme)
-    page.add_script_tag(path=AXE)
     for place in ("settings", "clock", "host", "players", "seats", "prizes", "schedule", "chips"):
         go_to(page, place)
         page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
-        page.wait_for_function("!document.getAnimations().some(each => each instanceof CSSTransition)")
-        found = page.evaluate("axe.run().then(done => done.violations.map(v => v.id + v.nodes[0].failureSummary))")
-        assert found == [], place
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        nothing_hinders(page, place)

@@ -23,7 +23,8 @@ class Taps:
         self.page.locator(selector).first.click()
 
 
-@pytest.mark.parametrize("size", [PHONE, pytest.param(TV, marks=pytest.mark.slow)], ids=["phone", "tv"])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
 def test_ten_players_these_chips_end_at_eleven_to_a_running_clock_in_a_few_taps(
     new_device: Callable[..., Device], size: dict[str, int]
 ) -> None:

@@ -121,6 +121,7 @@ def test_the_keys_of_the_clock_do_nothing_in_a_cell_and_undo_is_at_hand(device: 
     expect(cell(page, 4, "name")).to_have_value("buffet time")
 
 
+@pytest.mark.slow
 def test_of_three_rows_that_are_pasted_the_bad_one_is_told(device: Device) -> None:
     page = schedule(device)
     cell(page, 0, "small").click()

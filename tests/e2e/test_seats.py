@@ -26,6 +26,7 @@ def with_players(page: Page, count: int) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_names_draw_their_seats_in_three_taps(device: Device) -> None:
     page = with_players(device.window(), 4)
     draw(page, 1)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import SIZES_AND_THEMES, TABLET, TV, Device, ready, start_a_tournament
 from .hosting import draw, read_off
-from .test_follow import nothing_hinders
+from .looking import nothing_hinders
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -90,31 +90,27 @@ def test_a_knock_out_at_the_tablet_has_its_place_at_the_host(new_device: Callabl
 @pytest.mark.parametrize(("size", "theme"), SIZES_AND_THEMES)
 def test_everybody_can_read_and_reach_it(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """The code at the seats, the tablet with its code, and the hands before they are taken."""
-    host = three_seated(new_device(viewport=size, color_scheme=theme, bypass_csp=True).window())
+    host = three_seated(new_device(viewport=size, color_scheme=theme).window())
     host.evaluate("document.activeElement.blur()")
-
-    def look(page: Page, where: str = "body") -> None:
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        nothing_hinders(page, where)
 
     host.locator("#tablet-1").click()
     link = read_off(host)
-    look(host, ".dialog")
-    tablet = new_device(viewport=size, color_scheme=theme, bypass_csp=True).context.new_page()
+    nothing_hinders(host, "the code of the table", ".dialog")
+    tablet = new_device(viewport=size, color_scheme=theme).page()
     tablet.goto(link)
     ready(tablet)
     expect(tablet.locator(".dealer-row")).to_have_count(3)
-    look(tablet)
+    nothing_hinders(tablet, "the table")
     with_stacks(tablet)
     somebody_goes_out(tablet)
     tablet.locator("#table-hands").click()
     back = read_off(tablet)
-    look(tablet, ".dialog")
+    nothing_hinders(tablet, "the code of the hands", ".dialog")
     tablet.locator(".dialog [data-do=close]").click()
     tablet.locator("#tablet-code").click()
     expect(tablet.locator("#read-code")).to_be_visible()
-    look(tablet)
+    nothing_hinders(tablet, "the way back")
     host.goto(back)
     ready(host)
     expect(host.locator("#take-hands")).to_be_visible()
-    look(host)
+    nothing_hinders(host, "the hands")

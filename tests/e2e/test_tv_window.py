@@ -96,9 +96,9 @@ def test_a_presentation_clicker_is_a_remote(device: Device) -> None:
     html(page).to_have_attribute("data-screen", "host")
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, {"width": 1280, "height": 800}])
-def test_the_keys_are_seen_at_a_glance(device: Device, size: dict[str, int]) -> None:
+def test_the_keys_are_seen_at_a_glance(device: Device) -> None:
     page = device.window()
-    page.set_viewport_size(size)
     page.keyboard.press("?")
-    expect(page.locator(".dialog.keys")).to_be_in_viewport(ratio=1)
+    for height in (720, 800):
+        page.set_viewport_size({"width": 1280, "height": height})
+        expect(page.locator(".dialog.keys")).to_be_in_viewport(ratio=1)

@@ -7,6 +7,7 @@ import pytest
 from money_evenings import SCHEDULE, Evening, evening, with_chips
 from shuffleup.journal import decide
 from shuffleup.tournament.counting import ChangeCount, Counted
+from shuffleup.tournament.hands_played import RecordHand
 from shuffleup.tournament.late_entry import Posts, first_hand
 from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.naming import NameField
@@ -30,6 +31,7 @@ from shuffleup.tournament.sign_up import Arrive, Newcomer, RenamePlayer, SignUp,
 from shuffleup.tournament.starting import Start
 from shuffleup.tournament.takings import takings
 from shuffleup.tournament.what_if import WhatIf, what_if
+from shuffleup.undoing import Redo, Undo
 
 REBUYS = Terms(
     "SEK",
@@ -292,3 +294,57 @@ def test_a_rebuy_says_what_it_would_change() -> None:
     assert (seen.before.pool, seen.after.pool) == (80_000, 100_000)
     assert seen.end_moves_ms > 0
     assert isinstance(what_if(night.tournament, Buy(99, Sale.REBUY), night.now), Refused)
+
+
+# What is undone out of its order
+
+
+def test_nobody_has_bought_in_twice_whatever_is_undone() -> None:
+    night = evening(REBUYS, "Ada", "Bo").do(SignUp((Newcomer("Cleo"),)), Start()).buy("Cleo")
+    item = night.player("Cleo").valid[0].item
+    night.do(StrikePurchase(item))
+    struck = night.journal.records[-1].seq
+    night.buy("Cleo").do(Undo(struck))
+    assert (night.player("Cleo").count(Sale.BUY_IN), night.tournament.turnout.players) == (1, 3)
+    night.do(Redo(struck))
+    assert (night.player("Cleo").count(Sale.BUY_IN), night.tournament.turnout.players) == (1, 3)
+
+
+def test_without_a_buy_in_there_is_no_rebuy_either() -> None:
+    night = evening(REBUYS, "Ada", "Bo", "Cleo")
+    bought_in = next(r.seq for r in night.journal.records if getattr(r.event, "number", 0) == night.number_of("Cleo"))
+    night.buy("Cleo", Sale.REBUY)
+    before = night.tournament
+    night.do(Undo(bought_in))
+    assert (night.player("Cleo").standing, night.player("Cleo").valid) == (Standing.HERE, ())
+    assert night.tournament.turnout.chips == 10_000
+    assert night.do(Redo(bought_in)).tournament == before
+
+
+# Stacks that are known
+
+
+def counted(night: Evening, **stacks: int) -> Evening:
+    rows = tuple((night.number_of(name), chips) for name, chips in stacks.items())
+    return night.do(RecordHand(0, rows, rows))
+
+
+def test_what_is_bought_is_in_a_stack_that_was_counted_and_no_other_is_guessed() -> None:
+    night = counted(evening(Terms("SEK"), "Ada", "Bo", "Cleo"), Ada=4_000, Bo=6_000)
+    night.buy("Ada", Sale.REBUY).buy("Cleo", Sale.REBUY)
+    assert [night.player(name).stack for name in ("Ada", "Bo", "Cleo")] == [9_000, 6_000, 0]
+
+
+def test_who_comes_back_has_what_was_bought_and_nothing_else() -> None:
+    night = counted(evening(Terms("SEK", re_entry=Offer()), "Ada", "Bo", "Cleo"), Ada=4_000, Bo=6_000)
+    night.out("Ada", "Bo").buy("Ada", Sale.REBUY, 2).out("Bo", "Ada").buy("Bo", Sale.RE_ENTRY)
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [10_000, 5_000]
+
+
+def test_a_purchase_that_was_a_mistake_takes_its_chips_along() -> None:
+    night = counted(evening(Terms("SEK"), "Ada", "Bo"), Ada=4_000, Bo=6_000).buy("Ada", Sale.REBUY)
+    item = night.player("Ada").valid[-1].item
+    night.do(MovePurchase(item, night.number_of("Bo")))
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [4_000, 11_000]
+    night.do(StrikePurchase(item))
+    assert [night.player(name).stack for name in ("Ada", "Bo")] == [4_000, 6_000]

@@ -41,6 +41,7 @@ from shuffleup.tournament.cues import Cue
 
 if TYPE_CHECKING:
     from shuffleup.browser.camera import Camera
+    from shuffleup.media_keys import MediaKeys
     from shuffleup.voices import Voice
 
 BOOK = "shuffleup.book."
@@ -136,6 +137,13 @@ class Device:
         from shuffleup.browser.voice import Voice
 
         return Voice(self._draw)
+
+    @cached_property
+    def media_keys(self) -> MediaKeys:
+        """The media keys of the system."""
+        from shuffleup.browser.media_keys import MediaKeys
+
+        return MediaKeys()
 
 
 class Mirror:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -79,7 +79,8 @@ def _players(tournament: Tournament, table: int, now: int) -> tuple[AtTable, ...
     for seat, number in chairs:
         player = roster.get(number)
         if player is not None:
-            found.append(AtTable(number, seat, player.name, _stack(tournament, player, now)))
+            stack = _stack(tournament, player, now)
+            found.append(AtTable(number, seat, player.name, stack, bought=chips_bought(player)))
     return tuple(found)
 
 
@@ -90,6 +91,41 @@ def _stack(tournament: Tournament, player: Player, now: int) -> int:
     here = position(tournament.schedule, tournament.clock, tournament.house_time(now))
     first = level_number(tournament.schedule, here.stage) <= 1
     return worth(tournament.chips.stack) if first and len(player.valid) == 1 else 0
+
+
+def chips_bought(player: Player) -> int:
+    """The chips that a player has bought in all."""
+    return sum(purchase.chips for purchase in player.valid)
+
+
+def bought_since(sheet: Sheet, tournament: Tournament) -> Mapping[int, int]:
+    """The chips players have bought since their stacks were told on the sheet; below 0 for a mistake put right."""
+    found = {}
+    for each in sheet.players:
+        player = tournament.roster.get(each.player) if each.bought else None
+        if player is not None and (more := chips_bought(player) - each.bought):
+            found[each.player] = more
+    return found
+
+
+def with_bought(sheet: Sheet, tournament: Tournament) -> Sheet:
+    """The sheet before a hand with the chips players have bought since; where a stack isn't known, it stays so.
+
+    Who went out meanwhile and came back has nothing else.
+    """
+    bought = bought_since(sheet, tournament)
+    known = {number: player.stack for number in bought if (player := tournament.roster.get(number))}
+    players = (
+        _with_more(each, bought[each.player], known.get(each.player, 0)) if each.player in bought else each
+        for each in sheet.players
+    )
+    return replace(sheet, players=tuple(players))
+
+
+def _with_more(there: AtTable, more: int, known: int) -> AtTable:
+    """Somebody with more chips; *known* is the stack that the tournament knows, which may be those chips alone."""
+    stack = more if more == known else max(there.stack + more, 0) if there.stack else 0
+    return replace(there, stack=stack, bought=there.bought + more)
 
 
 def _with_button(sheet: Sheet, tournament: Tournament, now: int) -> Sheet:
@@ -128,10 +164,12 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
     known = {each.player: each for each in sheet.players}
     players = []
     for each in fresh.players:
-        there = known.get(each.player)
-        players.append(
-            replace(each, stack=there.stack or each.stack, away=there.away, waits=there.waits) if there else each
-        )
+        if there := known.get(each.player):
+            more = each.bought - there.bought if there.bought else 0
+            stack = _with_more(there, more, each.stack).stack if more else there.stack
+            players.append(replace(each, stack=stack or each.stack, away=there.away, waits=there.waits))
+        else:
+            players.append(each)
     there_still = {each.player for each in players}
     button = sheet.button if sheet.button in there_still else 0
     seat = sheet.button_seat or next((each.seat for each in sheet.players if each.player == sheet.button), 0)

@@ -36,7 +36,8 @@ class AtTable:
     """Somebody at the table: the *player*'s number, the *seat*, a *name*, and the *stack* before the hand.
 
     A stack of 0 is not known, which is no obstacle to making pots. *away*: gets no cards in this hand;
-    *waits*: because the button has to pass the seat first.
+    *waits*: because the button has to pass the seat first. *bought*: the chips bought in all, by the time of the
+    stack; 0 where nobody knows.
     """
 
     player: int
@@ -45,6 +46,7 @@ class AtTable:
     stack: int = 0
     away: bool = False
     waits: bool = False
+    bought: int = 0
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,11 @@ class Stakes:
     most: int = 0
     bring_in: int = 0
     upper: int = 0
+
+    @property
+    def least(self) -> int:
+        """The least bet of no-limit and pot limit: the big blind, or the ante where that is all (seed 001)."""
+        return self.big or (self.ante if self.paid_by is Ante.EACH else 0)
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,20 @@ class After:
     out: tuple[tuple[int, tuple[int, ...]], ...] = ()
     carried: int = 0
 
+    def with_bought(self, bought: Mapping[int, int]) -> After:
+        """The hand where players have bought chips while it was played: they have them now, and are not out.
+
+        >>> After({1: 500, 2: 500}, {1: 0, 2: 1_000}, ((1, (2,)),)).with_bought({1: 5_000}).after
+        {1: 5000, 2: 1000}
+        """
+        more = {player: chips for player, chips in bought.items() if chips > 0 and player in self.before}
+        return After(
+            {player: chips + more.get(player, 0) for player, chips in self.before.items()},
+            {player: chips + more.get(player, 0) for player, chips in self.after.items()},
+            tuple(row for row in self.out if row[0] not in more),
+            self.carried,
+        )
+
 
 def action_of(step: Step) -> Action | None:
     """The action that a step of a sheet means; None for none.
@@ -99,9 +113,9 @@ def limits_of(sheet: Sheet) -> Limits:
     stakes = sheet.stakes
     match stakes.limit:
         case LimitKind.NO_LIMIT:
-            return NoLimit(stakes.big)
+            return NoLimit(stakes.least)
         case LimitKind.POT_LIMIT:
-            return PotLimit(stakes.big)
+            return PotLimit(stakes.least)
         case LimitKind.FIXED:
             return FixedLimit(stakes.big, stakes.upper or 2 * stakes.big)
         case LimitKind.SPREAD:

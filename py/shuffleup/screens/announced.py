@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from shuffleup.journal import Journal, steps
 from shuffleup.screens.announcements import Announcement, Kind, of_event, of_stage
 from shuffleup.tournament.clock import turns
+from shuffleup.tournament.placing import finished
+from shuffleup.tournament.refusal import Sentence
 
 if TYPE_CHECKING:
     from shuffleup.tournament.state import Tournament
@@ -87,6 +89,10 @@ def recent(journal: Journal, now: int) -> tuple[Told, ...]:
     if tournament.schedule:
         found += [told for told in by_itself(tournament, 0, tournament.house_time(now)) if told.at > since]
     found.sort(key=lambda told: told.at)
+    won = next((told.at for told in reversed(found) if told.said.kind is Kind.WINNER), None)
+    if won is not None or finished(tournament):
+        # The winner waits for nobody, and no level matters any more.
+        return tuple(told for told in found if told.at >= (won or 0) and not _of_a_stage(told))
     newest = max((told.at for told in found if told.said.kind in BEGINNINGS), default=0)
     return tuple(told for told in found if told.at >= newest or not _of_a_stage(told))
 
@@ -121,7 +127,17 @@ def last_told(journal: Journal, now: int) -> tuple[Told, ...]:
         last = step
     if last is not None and last.after.schedule:
         found += by_itself(last.after, last.at, journal.tournament.house_time(now))
-    return tuple(reversed(found[-LAST:]))
+    return tuple(_as_it_stands(reversed(found)))[:LAST]
+
+
+def _as_it_stands(newest_first: Iterable[Told]) -> Iterator[Told]:
+    """Without how somebody was out before a rebuy or a re-entry: the place is told where it was won."""
+    out: list[Sentence] = []
+    for told in newest_first:
+        if told.said.kind is not Kind.OUT or told.said.says not in out:
+            yield told
+        if told.said.kind is Kind.OUT:
+            out.append(told.said.says)
 
 
 def showing(told: Sequence[Told], now: int, handled: Handled = Handled(), old: Iterable[Told] = ()) -> Told | None:

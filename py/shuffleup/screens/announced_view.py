@@ -22,7 +22,7 @@ PICTURES = {
     "moves": "seats",
     "draw": "seats",
     "final_table": "spade",
-    "deal": "hand",
+    "deal": "handshake",
     "winner": "trophy",
 }
 

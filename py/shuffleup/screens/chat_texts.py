@@ -12,7 +12,7 @@ from shuffleup.screens.money_looks import money
 from shuffleup.screens.place_names import place_label
 from shuffleup.screens.price_words import PriceWords
 from shuffleup.screens.results_text import chat_text
-from shuffleup.screens.results_view import day_of
+from shuffleup.screens.results_view import name_and_day
 from shuffleup.screens.tournament_picture import expected_end_of
 from shuffleup.timeline import timeline
 from shuffleup.tournament.chips import worth
@@ -62,7 +62,7 @@ def start_text(desk: Desk) -> str:
 def _when(desk: Desk) -> Lines:
     tournament, tongue = desk.tournament, desk.tongue
     clock = tournament.clock
-    yield _line(desk, N_("{name}, {day}"), name=tournament.name, day=day_of(desk))
+    yield name_and_day(desk)
     if clock.since is not None and not clock.begun:
         starts = tongue.time_of_day(tournament.wall_time(clock.since))
         yield _line(desk, N_("Cards in the air at {time}"), time=starts)

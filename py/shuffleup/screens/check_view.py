@@ -14,7 +14,7 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.refusal import N_, Sentence
 
 DRAFT = "check"
-FAR = ("300 / 600", "7 580", "5 / 18")
+FAR_BLINDS, FAR_AVERAGE, FAR_LEFT = "300 / 600", 7_580, "5 / 18"
 """What the test picture shows: as large as the blinds, the facts and the labels on the clock; the time is larger."""
 
 
@@ -81,7 +81,7 @@ def check_view(desk: Desk) -> CheckView:
         desk.tongue.say(told),
         good == len(checks),
         desk.tournament.clock.begun,
-        FAR,
+        (FAR_BLINDS, desk.tongue.number(FAR_AVERAGE), FAR_LEFT),
     )
 
 
@@ -108,9 +108,10 @@ def _sound(desk: Desk) -> Check:
         case "muted":
             unmute = _fix(desk, N_("Sound on"), "sound", do="mute")
             return _check(desk, "sound", name, Grade.BAD, N_("Muted: nobody hears a level end."), unmute)
-        case "elsewhere":
+        case "elsewhere" if heard != "yes":
             here = _fix(desk, N_("Sound here"), "sound", do="mute")
-            return _check(desk, "sound", name, Grade.TRY, N_("Another window of this device sounds."), here)
+            says = N_("Another window of this device sounds.")
+            return _check(desk, "sound", name, Grade.TRY, says, _quiet(here), _heard(desk))
     if heard == "yes":
         return _check(desk, "sound", name, Grade.GOOD, N_("Heard in the room."), _quiet(play))
     if heard == "no":
@@ -144,8 +145,13 @@ def _awake(desk: Desk) -> Check:
 
 
 def _full(desk: Desk) -> Check:
+    """The TV's window where there is one; else this window."""
     name = N_("Full screen")
-    if desk.can.full_screen == "on":
+    if desk.tv.there and not desk.tv.full:
+        says = N_("The clock is on the other screen. Press F there, and it fills it.")
+        fixes = (_fix(desk, N_("Full screen"), "full", do="fill_tv"),) if desk.tv.fills else ()
+        return _check(desk, "full", name, Grade.BAD, says, *fixes)
+    if desk.tv.there or desk.can.full_screen == "on":
         return _check(desk, "full", name, Grade.GOOD, N_("Nothing else is on the screen."))
     fill = _fix(desk, N_("Full screen"), "full", do="fullscreen")
     if desk.can.full_screen == "page":

@@ -148,7 +148,8 @@ def _missing(sheet: Sheet) -> Sentence | None:
     """What has to be known before the first action, where the hand itself would only name an amount."""
     if len(sheet.order) < 2:
         return Sentence(N_("Say who sits at the table first: a hand needs two players."))
-    if not sheet.stakes.big:
+    antes_do = sheet.stakes.limit in (LimitKind.NO_LIMIT, LimitKind.POT_LIMIT)
+    if not (sheet.stakes.least if antes_do else sheet.stakes.big):
         return Sentence(N_("Type in the blinds first."))
     if sheet.stakes.limit is LimitKind.SPREAD and not sheet.stakes.most:
         return Sentence(N_("Type in the most that may be bet first."))

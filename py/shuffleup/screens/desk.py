@@ -12,7 +12,6 @@ from shuffleup.settings import Settings
 from shuffleup.tournament.clock import Position, position
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.wall_time import Gap
 
 if TYPE_CHECKING:
     from shuffleup.backup import BackupNews
@@ -157,8 +156,8 @@ class TvWindow:
 class Desk:
     """What a window knows when it draws itself.
 
-    *address* is where on the web it is, up to the last slash. *handed_at*: when the tournament was handed over to
-    another device (epoch ms).
+    *slept_ms* went by while the device slept, for the host to judge. *address* is where on the web it is, up to the
+    last slash. *handed_at*: when the tournament was handed over to another device (epoch ms).
     """
 
     tongue: Tongue
@@ -172,7 +171,7 @@ class Desk:
     writer: bool = True
     refusal: Sentence | None = None
     news: Sentence | None = None
-    gap: Gap | None = None
+    slept_ms: int = 0
     question: Question | None = None
     editing: Editing | None = None
     overlay: str = ""

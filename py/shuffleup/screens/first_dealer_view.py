@@ -77,7 +77,10 @@ class RealCards:
 
 @dataclass(frozen=True)
 class FirstView:
-    """The panel. *named*: the host taps the seat. *cards*: this way takes cards, real ones or the app's."""
+    """The panel. *named*: the host taps the seat. *cards*: this way takes cards, real ones or the app's.
+
+    *aside*: cards are in the air, and it stands with what is seldom needed.
+    """
 
     rules: tuple[FirstChoice, ...]
     ties: tuple[FirstChoice, ...]
@@ -89,6 +92,7 @@ class FirstView:
     real: RealCards | None
     step_ms: int
     open: bool
+    aside: bool
 
 
 def first_view(desk: Desk) -> FirstView | None:
@@ -117,6 +121,7 @@ def first_view(desk: Desk) -> FirstView | None:
         _real(desk, rule, tie),
         step,
         not (tournament.clock.begun or tournament.room.hands),
+        tournament.clock.begun,
     )
 
 

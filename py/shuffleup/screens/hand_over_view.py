@@ -16,6 +16,7 @@ MOST_MISSING = 8
 
 SPEED_NAMES = dict(zip(SPEEDS, (N_("Slow"), N_("Normal"), N_("Fast")), strict=True))
 CAMERA = {
+    "off": N_("On the other device: Host, Hand over. It shows the codes."),
     "asking": N_("The browser asks whether it may use the camera. Allow it."),
     "denied": N_(
         "The browser keeps the camera from this page. Allow it in the browser's settings, or take a file instead."

@@ -90,6 +90,7 @@ class HostView:
     shell: Shell
     running: bool
     begun: bool
+    on_break: bool
     left: str
     entries: str
     counts: tuple[Count, ...]
@@ -119,6 +120,7 @@ def host_view(desk: Desk) -> HostView:
         shell=shell(desk, "host"),
         running=desk.at.running or desk.at.state is State.COUNTDOWN,
         begun=tournament.clock.begun,
+        on_break=desk.at.on_break,
         left=tongue.number(there.left),
         entries=tongue.number(there.players),
         counts=_counts(desk),

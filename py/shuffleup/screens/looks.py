@@ -28,7 +28,7 @@ class Theme:
 
 FELT = Theme("dark", N_("Felt"), ("#080b0a", "#101614", "#131a18", "#1b2522", "#26332f", "#1b5a4a", "#1f5148"))
 PAPER = Theme(
-    "light", N_("Paper"), ("#e4e9e5", "#f3f6f3", "#ffffff", "#f0f4f1", "#e1e9e4", "#e0efe7", "#e3efe9"), bright=True
+    "light", N_("Paper"), ("#e4e9e5", "#f3f6f3", "#ffffff", "#f0f4f1", "#d3dfd8", "#e0efe7", "#e3efe9"), bright=True
 )
 NIGHT = Theme("night", N_("Night"), ("#000000", "#070504", "#0e0c0a", "#171411", "#221d19", "#1b150f"))
 CONTRAST = Theme("contrast", N_("High contrast"), ("#000000", "#121212", "#2b2b2b"))

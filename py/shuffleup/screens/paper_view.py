@@ -11,7 +11,7 @@ from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.paper import Paper, PaperRow, PaperTable, SeatCard, Topic
 from shuffleup.screens.place_names import ordinal
-from shuffleup.screens.results_view import day_of, facts, results_view
+from shuffleup.screens.results_view import day_beside_name, facts, results_view
 from shuffleup.screens.schedule_rows import beginnings
 from shuffleup.screens.seat_plan import called, shown_seating
 from shuffleup.tournament.chips import worth
@@ -78,7 +78,7 @@ def _structure(desk: Desk) -> Paper:
     return Paper(
         "structure",
         tournament.name,
-        day_of(desk),
+        day_beside_name(desk),
         tuple(facts),
         (PaperTable(tuple(_stages(desk)), head),),
     )
@@ -126,7 +126,9 @@ def _payout(desk: Desk) -> Paper:
     pool = prize_pool(tournament)
     facts = ((_(N_("Prize pool")), money(pool, code, tongue)),) if pool else ()
     head = (_(N_("Place")), _(N_("Prize")), "", _(N_("Name")), _(N_("Received")))
-    return Paper("payout", tournament.name, day_of(desk), facts, (PaperTable(tuple(rows), head, _(N_("Prizes"))),))
+    return Paper(
+        "payout", tournament.name, day_beside_name(desk), facts, (PaperTable(tuple(rows), head, _(N_("Prizes"))),)
+    )
 
 
 def _results(desk: Desk) -> Paper:
@@ -162,7 +164,7 @@ def _seats(desk: Desk) -> Paper:
         )
         if sitting:
             tables.append(PaperTable(rows, name=called(desk, table.number), apart=bool(tables)))
-    return Paper("seats", desk.tournament.name, day_of(desk), tables=tuple(tables))
+    return Paper("seats", desk.tournament.name, day_beside_name(desk), tables=tuple(tables))
 
 
 def _cards(desk: Desk) -> Paper:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shuffleup.screens.chip_looks import ChipLook, chip_amount, chip_looks
-from shuffleup.screens.clock_texts import length_text, stakes_text
+from shuffleup.screens.clock_texts import amount, length_text, stakes_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.plan_form import DEFAULTS, LENGTHS, begins_at, filled, found_of, structure_from
 from shuffleup.screens.plan_kinds import KindLook, kinds_view
@@ -18,8 +18,10 @@ from shuffleup.screens.plan_money import (
     planned_prizes,
     usual_prices,
 )
+from shuffleup.screens.price_form import usual_currency
 from shuffleup.screens.structure_picture import Course, StructurePicture, structure_picture
 from shuffleup.screens.taps import Moment
+from shuffleup.screens.words import fill
 from shuffleup.tournament.bank import times_in_bank
 from shuffleup.tournament.chip_sets import READY_SETS
 from shuffleup.tournament.chips import ChipSet, worth
@@ -27,7 +29,7 @@ from shuffleup.tournament.founding import Found
 from shuffleup.tournament.money import CURRENCIES, POINTS, currency
 from shuffleup.tournament.ready_prices import Evening
 from shuffleup.tournament.refusal import N_, Refused, Sentence
-from shuffleup.tournament.schedule import Ante, Break, Level, level_number
+from shuffleup.tournament.schedule import Ante, AnteOnly, Break, Level, level_number
 from shuffleup.tournament.structure import Structure, sooner_with_antes
 from shuffleup.tournament.structure_draft import Growth
 from shuffleup.tournament.structure_stakes import ROTATIONS, Game
@@ -35,7 +37,6 @@ from shuffleup.tournament.tables import sizes_for
 
 HOUR_MS = 3_600_000
 SHORTEST_H, LONGEST_H = 2, 7
-FIRST_LEVELS = 6
 GAMES = {
     Game.NO_LIMIT: N_("No limit"),
     Game.POT_LIMIT: N_("Pot limit"),
@@ -72,10 +73,11 @@ class SetChoice:
 
 @dataclass(frozen=True)
 class LevelLine:
-    """A level or break of the preview: "1", "25 / 50", "20 min"; what comes *off* in it, and whether it *ends*."""
+    """A row of the preview: "1", "25 / 50", "Ante 5", "20 min"; what comes *off* in it, and whether it *ends*."""
 
     number: str
     stakes: str
+    ante: str
     length: str
     off: str = ""
     ends: bool = False
@@ -99,7 +101,6 @@ class Planned:
     bank: tuple[ChipLook, ...]
     rebuys_left: str
     lines: tuple[LevelLine, ...]
-    more_levels: int
     notes: tuple[str, ...]
     tables: str = ""
     prizes: PlannedPrizes | None = None
@@ -149,9 +150,9 @@ class PlanView:
 
 def plan_view(desk: Desk) -> PlanView:
     """The plan of an evening."""
-    form = filled(desk.draft("plan"))
+    form, usual = filled(desk.draft("plan")), usual_currency(desk.settings.currency, desk.tongue.language)
     made = structure_from(form, Moment(desk.now, desk.next_time_it_is))
-    found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, desk.tongue.language)
+    found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, usual)
     if isinstance(found, Refused):
         made = found
     return PlanView(
@@ -163,8 +164,8 @@ def plan_view(desk: Desk) -> PlanView:
         games=_games(desk),
         growths=tuple(Choice(growth.value, desk.tongue.translate(name)) for growth, name in GROWTHS.items()),
         more=desk.draft("plan").get("_more") == "yes" or _touched(form),
-        kinds=kinds_view(form, desk.tongue),
-        money=_money(desk, form),
+        kinds=kinds_view(form, code_of(form, usual), desk.tongue),
+        money=_money(desk, form, usual),
         open=frozenset(
             topic
             for topic, names in TOPICS.items()
@@ -186,9 +187,9 @@ def _changed(form: dict[str, str], names: tuple[str, ...]) -> bool:
     return any(form[name].strip() not in (DEFAULTS[name], "") for name in names)
 
 
-def _money(desk: Desk, form: dict[str, str]) -> MoneyChoices:
+def _money(desk: Desk, form: dict[str, str], usual: str) -> MoneyChoices:
     tongue = desk.tongue
-    code = code_of(form, tongue.language)
+    code = code_of(form, usual)
     expected = more_expected(form, int(form["players"]) if form["players"].isdecimal() else 0)
     usual = {} if isinstance(expected, Refused) else expected
     evening = evening_of(form)
@@ -230,6 +231,9 @@ def _hours(desk: Desk, form: dict[str, str]) -> tuple[Choice, ...]:
 
 
 def _antes(desk: Desk, made: Structure | None) -> tuple[Choice, ...]:
+    """Who may pay antes; nothing to choose in games that are played with antes of their own."""
+    if made and made.wish.game in (Game.GERMAN_LIMIT, Game.ANTE_ONLY):
+        return ()
     _ = desk.tongue.translate
     found = [Choice("none", _(N_("None")))]
     for ante, name in ((Ante.EACH, N_("Each player")), (Ante.BIG_BLIND, N_("Big blind"))):
@@ -288,7 +292,6 @@ def _planned(desk: Desk, form: dict[str, str], made: Structure, found: Found) ->
         bank=chip_looks(made.stack.bank, wish.chip_set, tongue),
         rebuys_left=_rebuys_left(desk, made),
         lines=_lines(desk, made),
-        more_levels=max(0, len(made.schedule) - FIRST_LEVELS),
         notes=tuple(tongue.say(note) for note in made.notes),
         tables=" + ".join(map(str, sizes_for(wish.players, found.seats.most))),
         prizes=planned_prizes(form, found, desk.now, tongue),
@@ -311,9 +314,12 @@ def _lines(desk: Desk, made: Structure) -> tuple[LevelLine, ...]:
         if row in off:
             said = desk.tongue.say(Sentence(N_("{chips} off"), {"chips": " + ".join(off[row])}))
         ends = row == made.end.stage and not made.end.beyond
-        if row < FIRST_LEVELS or said or ends:
-            number = "" if isinstance(stage, Break) else str(level_number(made.schedule, row))
-            name = (stage.name or words.break_) if isinstance(stage, Break) else ""
-            stakes = name or stakes_text(stage.stakes, words, decimals) if isinstance(stage, Level) else name
-            found.append(LevelLine(number, stakes, length_text(stage.seconds, words), said, ends))
+        length = length_text(stage.seconds, words)
+        if isinstance(stage, Break):
+            found.append(LevelLine("", stage.name or words.break_, "", length, said, ends))
+        else:
+            number, stakes = str(level_number(made.schedule, row)), stakes_text(stage.stakes, words, decimals)
+            ante = 0 if isinstance(stage.stakes, AnteOnly) else stage.stakes.ante
+            with_ante = fill(words.ante, amount(ante, words, decimals)) if ante else ""
+            found.append(LevelLine(number, stakes, with_ante, length, said, ends))
     return tuple(found)

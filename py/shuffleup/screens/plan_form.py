@@ -171,13 +171,13 @@ def _generated(wish: Wish) -> Structure | Refused:
 def found_from(fields: Fields, moment: Moment) -> Found | Refused:
     """The tournament to be made from the form."""
     structure = structure_from(fields, moment)
-    return structure if isinstance(structure, Refused) else found_of(filled(fields), structure, "")
+    return structure if isinstance(structure, Refused) else found_of(filled(fields), structure, "EUR")
 
 
-def found_of(form: Fields, structure: Structure, language: str) -> Found | Refused:
+def found_of(form: Fields, structure: Structure, usual: str) -> Found | Refused:
     """The tournament that is made of a structure, with the money and the seats that the form says."""
     wish = structure.wish
-    prices = prices_from(form, structure, code_of(form, language))
+    prices = prices_from(form, structure, code_of(form, usual))
     if isinstance(prices, Refused):
         return prices
     prizes = prizes_from(form, wish.players)

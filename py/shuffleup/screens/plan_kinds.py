@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from shuffleup.screens.price_form import USUAL_PRICES
 from shuffleup.screens.tongue import Tongue
 from shuffleup.tournament.refusal import N_
 
 Fields = Mapping[str, str]
+FULL_TABLE = "10"
+SMALL_TABLE = 6
 PLAIN = {
     "minutes": "",
     "growth": "standard",
@@ -73,16 +76,46 @@ class KindLook:
     chosen: bool
 
 
-def kinds_view(form: Fields, tongue: Tongue) -> tuple[KindLook, ...]:
-    """All kinds, and which of them stands in the form."""
+def kinds_view(form: dict[str, str], code: str, tongue: Tongue) -> tuple[KindLook, ...]:
+    """All kinds, and which of them stands in the form; *code* is its currency."""
     return tuple(
         KindLook(
             kind.key,
             tongue.translate(kind.name),
             tongue.translate(kind.about),
             kind.picture,
-            tuple((PLAIN | dict(kind.fields)).items()),
-            all(form[name] == kind.fields.get(name, value) for name, value in PLAIN.items()),
+            tuple(filled_by(kind, form, code).items()),
+            _chosen(kind, form),
         )
         for kind in KINDS
     )
+
+
+def filled_by(kind: Kind, form: Fields, code: str) -> dict[str, str]:
+    """What a tap on a kind puts into the form: all that kinds differ in, and what this one is nothing without.
+
+    Rebuys have a price, and in a shootout there are at least two tables.
+    """
+    fields = PLAIN | dict(kind.fields)
+    if kind.key == "rebuys" and _free(form):
+        fields["price"] = str(USUAL_PRICES[code])
+    if kind.key == "shootout" or form["play_down"] == "1":
+        fields["seats"] = _seats(form) if kind.key == "shootout" else FULL_TABLE
+    return fields
+
+
+def _seats(form: Fields) -> str:
+    """As many seats as the form says, or so many fewer that all do not fit at one table."""
+    seats, players = form["seats"], form["players"].strip()
+    if not (seats.isdecimal() and players.isdecimal()) or int(players) > int(seats):
+        return seats
+    return str(max(SMALL_TABLE, int(players) - 1))
+
+
+def _free(form: Fields) -> bool:
+    return not form["price"].strip(" 0")
+
+
+def _chosen(kind: Kind, form: dict[str, str]) -> bool:
+    stands = form | {"evening": PLAIN["evening"]} if _free(form) else form
+    return all(stands[name] == kind.fields.get(name, value) for name, value in PLAIN.items())

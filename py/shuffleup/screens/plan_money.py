@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from shuffleup.screens.money_looks import money, money_in
 from shuffleup.screens.place_names import ordinal
-from shuffleup.screens.price_form import BY_LANGUAGE, USUAL_PRICES
+from shuffleup.screens.price_form import USUAL_PRICES
 from shuffleup.screens.tongue import Tongue
 from shuffleup.screens.typed import number_in
 from shuffleup.tournament.bounties import BountyRules
@@ -43,10 +43,10 @@ class PlannedPrizes:
     with_more: str = ""
 
 
-def code_of(form: Fields, language: str) -> str:
-    """The currency chosen, or the one that goes with the language."""
+def code_of(form: Fields, usual: str) -> str:
+    """The currency chosen, or the *usual* one."""
     code = form.get("currency", "")
-    return code if code in CURRENCIES else BY_LANGUAGE.get(language, "EUR")
+    return code if code in CURRENCIES else usual
 
 
 def evening_of(form: Fields) -> Evening:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from shuffleup.book.tonight import newcomer, newcomers
 from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.screens.typed import number_in
+from shuffleup.tournament.buy_ins import BuyEverybodyIn
 from shuffleup.tournament.knock_outs import CorrectKnockOut, KnockOutPlayers, Loser, TakeBackKnockOut
 from shuffleup.tournament.naming import NameField
 from shuffleup.tournament.offers import Sale
@@ -134,6 +135,7 @@ READ: dict[str, Reader] = {
     ),
     "withdraw": _of_player(lambda number, _: Withdraw(number)),
     "buy": _buy,
+    "buy_everybody_in": lambda _fields, _moment: BuyEverybodyIn(),
     "set_payment": _of_player(_payment),
     "strike_purchase": _strike,
     "move_purchase": _move,

@@ -17,11 +17,14 @@ from shuffleup.screens.player_rows import rows_of
 from shuffleup.screens.player_sheet import DRAFT, PlayerSheet, player_sheet
 from shuffleup.screens.shell import Shell
 from shuffleup.screens.views import shell
+from shuffleup.tournament.buy_ins import waiting
+from shuffleup.tournament.offers import Sale
 from shuffleup.tournament.payouts import prize_pool
 from shuffleup.tournament.placing import Place
 from shuffleup.tournament.player_names import clean_name, folded, name_words
 from shuffleup.tournament.refusal import N_
-from shuffleup.tournament.roster import Player
+from shuffleup.tournament.roster import Player, Standing
+from shuffleup.tournament.sale_windows import why_not_for_sale
 from shuffleup.tournament.state import Tournament
 
 MOST_SUGGESTED = 6
@@ -56,12 +59,21 @@ class Filter:
 
 
 @dataclass(frozen=True)
+class BuyIn:
+    """What sells to all who wait: its label, and how many there are and for how much."""
+
+    label: str
+    count: str
+
+
+@dataclass(frozen=True)
 class PlayersView:
     """The players' screen.
 
     *find* is what is typed: it narrows the list, and *new_name* is what could be added. *facts* are figures with
     labels. *counted* is how many were counted without names, who could get some. *here*: newcomers are here already;
-    *several*: players can go out. *last_out* tells of the last hand in which somebody went out.
+    *several*: players can go out; *buy_in*: all who wait can buy in at once. *last_out* tells of the last hand in
+    which somebody went out.
     """
 
     shell: Shell
@@ -79,6 +91,7 @@ class PlayersView:
     last_out: tuple[str, ...]
     sheet: PlayerSheet | None
     panel: KnockOutPanel | None
+    buy_in: BuyIn | None = None
 
 
 def draw(desk: Desk) -> str:
@@ -126,7 +139,23 @@ def players_view(desk: Desk) -> PlayersView:
         last_out=last_out(desk),
         sheet=player_sheet(desk, chosen) if chosen else None,
         panel=knock_out_panel(desk),
+        buy_in=_buy_in(desk),
     )
+
+
+def _buy_in(desk: Desk) -> BuyIn | None:
+    """The button that sells to all who wait, where that is more than one tap."""
+    tournament = desk.tournament
+    players = waiting(tournament)
+    if len(players) < 2 or desk.draft(DRAFT).get("name", "").strip():
+        return None
+    if why_not_for_sale(tournament, Sale.BUY_IN, tournament.house_time(desk.now), len(players)):
+        return None
+    others = any(player.standing is Standing.EXPECTED for player in tournament.roster.players)
+    label = N_("All who are here buy in") if players[0].here and others else N_("All buy in")
+    count, price = desk.tongue.number(len(players)), tournament.terms.buy_in.price
+    told = f"{count} × {money(price, tournament.terms.currency, desk.tongue)}" if price else count
+    return BuyIn(desk.tongue.translate(label), told)
 
 
 @lru_cache(maxsize=4096)

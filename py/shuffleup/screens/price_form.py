@@ -34,16 +34,25 @@ BY_LANGUAGE = {"sv": "SEK", "de": "EUR", "en": "EUR"}
 DEFAULT_FINAL_TABLE = 10
 
 
+def usual_currency(played_for_last: str, language: str) -> str:
+    """The currency to begin with: the one of last time, or the one that goes with the language.
+
+    >>> usual_currency("USD", "en"), usual_currency("", "sv"), usual_currency("XYZ", "de")
+    ('USD', 'SEK', 'EUR')
+    """
+    return played_for_last if played_for_last in CURRENCIES else BY_LANGUAGE.get(language, "EUR")
+
+
 @dataclass(frozen=True)
 class Setting:
-    """What the form has to know: the tournament and its id, the language, and its decimal point.
+    """What the form has to know: the tournament and its id, the currency to begin with, and the decimal point.
 
     *times_set* is how often prices were set so far, also where that was undone.
     """
 
     tournament: Tournament
     tid: str = ""
-    language: str = "en"
+    currency: str = "EUR"
     point: str = "."
     times_set: int = 0
 
@@ -63,10 +72,10 @@ class Setting:
 
     @property
     def terms(self) -> Terms:
-        """The terms there are; where nobody has said anything yet, in the currency that goes with the language."""
+        """The terms there are; where nobody has said anything yet, in the currency to begin with."""
         terms = self.tournament.terms
         if terms == FREE and not self.tournament.roster.has_paid:
-            return replace(terms, currency=BY_LANGUAGE.get(self.language, "EUR"))
+            return replace(terms, currency=self.currency)
         return terms
 
 

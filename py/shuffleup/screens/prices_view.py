@@ -8,7 +8,7 @@ from shuffleup.screens import bounty_view, price_form
 from shuffleup.screens.choice import Choice
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
-from shuffleup.screens.price_form import CAN_BE_OFF, USUAL_PRICES, PricesTyped, Setting
+from shuffleup.screens.price_form import CAN_BE_OFF, USUAL_PRICES, PricesTyped, Setting, usual_currency
 from shuffleup.screens.price_words import Part, PriceWords, levels_with_break, parts_of
 from shuffleup.screens.prices import Comes, OfferCard, PricesView, ReadyEvening
 from shuffleup.screens.sale_times import TIMES
@@ -56,7 +56,8 @@ def draw(desk: Desk) -> str:
 def setting_of(desk: Desk) -> Setting:
     """What the form has to know."""
     times_set = sum(isinstance(record.event, TermsSet | BountiesSet) for record in desk.journal.records)
-    return Setting(desk.tournament, desk.tid, desk.tongue.language, desk.tongue.words.point, times_set)
+    usual = usual_currency(desk.settings.currency, desk.tongue.language)
+    return Setting(desk.tournament, desk.tid, usual, desk.tongue.words.point, times_set)
 
 
 def prices_view(desk: Desk) -> PricesView:

@@ -148,7 +148,7 @@ def _facts(desk: Desk, summary: Summary) -> Iterator[tuple[str, str]]:
         yield say(N_("Winner")), summary.winner
     elif summary.level:
         yield say(N_("Level")), tongue.number(summary.level)
-    yield say(N_("Entries")), tongue.number(summary.records)
+    yield say(N_("History")), tongue.number(summary.records)
 
 
 def _parts(desk: Desk, looked: Looked) -> Iterator[Part]:

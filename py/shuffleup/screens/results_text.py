@@ -8,7 +8,7 @@ from shuffleup.csv_text import csv_text
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.money_looks import money
 from shuffleup.screens.place_names import place_label
-from shuffleup.screens.results_view import day_of, facts, results_view
+from shuffleup.screens.results_view import facts, name_and_day, results_view
 from shuffleup.screens.settle_view import payment_told
 from shuffleup.tournament.accounts import payments
 from shuffleup.tournament.money import currency, figures
@@ -21,7 +21,7 @@ MOST_LINES = 40
 
 def chat_text(desk: Desk) -> str:
     """The results as people paste them into a chat: short lines, no tables, in the person's language."""
-    head = [desk.tongue.say(Sentence(N_("{name}, {day}"), {"name": desk.tournament.name, "day": day_of(desk)}))]
+    head = [name_and_day(desk)]
     for label, value in facts(desk):
         head.append(desk.tongue.say(Sentence(N_("{label}: {value}"), {"label": label, "value": value})))
     blocks = [head, list(_standings(desk)) or list(_places(desk)), list(_payments(desk))]

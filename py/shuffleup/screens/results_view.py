@@ -29,7 +29,7 @@ def draw(desk: Desk) -> str:
 def results_view(desk: Desk) -> ResultsView:
     """The results as they stand."""
     tournament, tongue = desk.tournament, desk.tongue
-    view = ResultsView(replace(shell(desk, "results"), tab="prizes"), tournament.name, day_of(desk))
+    view = ResultsView(replace(shell(desk, "results"), tab="prizes"), tournament.name, day_beside_name(desk))
     if not tournament.turnout.players:
         return replace(view, nobody=tongue.translate(N_("Nobody has bought in yet.")))
     rows = tuple(_row(desk, row) for row in standings(tournament))
@@ -61,6 +61,18 @@ def day_of(desk: Desk) -> str:
         if isinstance(record.event, StartSet):
             at = record.event.starts_at
     return desk.tongue.day(at)
+
+
+def day_beside_name(desk: Desk) -> str:
+    """The day it was played; empty where the tournament's name says it already."""
+    day = day_of(desk)
+    return "" if day in desk.tournament.name else day
+
+
+def name_and_day(desk: Desk) -> str:
+    """What evening it was, in a line."""
+    name, day = desk.tournament.name, day_beside_name(desk)
+    return desk.tongue.say(Sentence(N_("{name}, {day}"), {"name": name, "day": day})) if day else name
 
 
 def facts(desk: Desk) -> Iterator[tuple[str, str]]:

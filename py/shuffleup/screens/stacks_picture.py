@@ -42,12 +42,14 @@ class StacksPicture:
 
 
 def stacks_picture(desk: Desk, course: Timeline) -> StacksPicture | None:
-    """The picture; None where nobody knows what chips are in play."""
+    """The picture; None where nobody knows what chips are in play, and as long as there is nothing to see."""
     field = [(each.at, each.average) for each in course.sizes if each.average and each.left > 1]
     if not field or not course.begins:
         return None
     axis = axis_of(desk, course)
     shown = _shown(desk, course)
+    if not shown and len({average for _, average in field}) < 2:
+        return None
     tallest = max(max(average for _, average in field), *(chips for _, line in shown for _, chips in line), 1)
     decimals = desk.tournament.chips.chip_set.decimals
 

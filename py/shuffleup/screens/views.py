@@ -176,8 +176,8 @@ def draw_notices(desk: Desk, screen: str) -> str:
     found: list[Notice] = []
     if desk.trouble.nothing_is_kept:
         found.append(Notice("nothing_kept", closable=False))
-    if desk.gap:
-        found.append(Notice("gap", clock_time(desk.gap.length_ms)))
+    if desk.slept_ms:
+        found.append(Notice("gap", clock_time(desk.slept_ms)))
     if desk.trouble.set_aside:
         lines = tuple(desk.tongue.say(sentence) for sentence in desk.trouble.set_aside)
         found.append(Notice("damaged", count=desk.trouble.lost, lines=lines))

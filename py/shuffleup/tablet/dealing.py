@@ -41,17 +41,12 @@ def given_now(
         return None
     dealt = dealt or sheet
     there, button = tournament.room.table(table), sheet.at(sheet.button)
-    bought = {
-        player.number: sum(each.chips for each in player.valid)
-        for player in tournament.roster.players
-        if player.standing.value == "in"
-    }
     return TableGiven(
         tag_of(tournament),
         table,
         there.name if there else "",
         there.seats if there else max(each.seat for each in sheet.players),
-        sheet.players,
+        tuple(replace(each, bought=0) for each in sheet.players),
         follow_text(followed(tournament, made, times), LONGEST_CLOCK),
         button.seat if button else sheet.button_seat,
         tournament.room.rules.button,
@@ -67,7 +62,7 @@ def given_now(
         dealt.stakes.bring_in,
         rules,
         tournament.tablets[-MOST_HEARD:],
-        tuple(bought.get(each.player, 0) for each in sheet.players),
+        tuple(each.bought for each in sheet.players),
     )
 
 

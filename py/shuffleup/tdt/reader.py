@@ -37,12 +37,13 @@ _TOKEN = re.compile(
     r"""
       (?P<text>"[^"\\\r\n]*(?:\\(?:\r\n|[\s\S])[^"\\\r\n]*)*"|'[^'\\\r\n]*(?:\\(?:\r\n|[\s\S])[^'\\\r\n]*)*')
     | (?P<number>[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?![\w$.]))
-    | (?P<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)
+    | (?P<name>-Infinity\b|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)
     | (?P<mark>[{}\[\]():,])
     """,
     re.VERBOSE | re.ASCII,
 )
-_WORDS: Mapping[str, Value] = {"true": True, "false": False, "null": None, "undefined": None, "NaN": None}
+_WORDS: dict[str, Value] = {"true": True, "false": False, "null": None, "undefined": None}
+_WORDS |= dict.fromkeys(("NaN", "Infinity", "-Infinity"))
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|(\r\n|[\s\S]))")
 _ESCAPES = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
 _ESCAPES |= dict.fromkeys(("\n", "\r", "\r\n"), "")

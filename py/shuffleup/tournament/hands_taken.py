@@ -135,7 +135,10 @@ def hands_to_take(
         return refused(N_("These hands are here already: nothing has changed."))
     if first > here + 1:
         return refused(
-            N_("Hand {number} of this tablet is missing. Take the code with it first."),
+            N_(
+                "Hand {number} of this tablet is missing. Take the code with it first, or redo it in the history if "
+                "it was undone."
+            ),
             number=here + 1,
         )
     return tuple(hands[here + 1 - first :])

@@ -33,16 +33,18 @@ class TimeNotCounted:
 
 @dataclass(frozen=True)
 class DoNotCount:
-    """Don't count the wall-clock time between two moments (epoch ms)."""
+    """Don't count the wall-clock time between two moments (epoch ms), nor between those of *earlier* pairs."""
 
     before: int
     after: int
+    earlier: tuple[tuple[int, int], ...] = ()
 
     def decide(self, tournament: Tournament, now: int) -> Outcome:
         """Refused for a stretch that ends in the future, or is none."""
-        if self.after == self.before or self.after > tournament.wall_time(now) + 1000:
+        stretches = (*self.earlier, (self.before, self.after))
+        if any(after == before or after > tournament.wall_time(now) + 1000 for before, after in stretches):
             return refused(N_("There is no such gap."))
-        return (TimeNotCounted(self.before, self.after),)
+        return tuple(TimeNotCounted(before, after) for before, after in stretches)
 
 
 EVENTS = (TimeNotCounted,)

@@ -31,13 +31,18 @@ class Sold:
     purchases: tuple[Purchase, ...]
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
-        """The player has them; who was out and bought in again is back."""
+        """The player has them, and their chips too; who was out and bought in again is back, with those alone.
+
+        Nobody buys in twice, or anything else without it: undoing out of order may lead there.
+        """
         player = tournament.roster.get(self.number)
-        if player is None:
+        if player is None or player.entered is (self.purchases[0].sale is Sale.BUY_IN):
             return tournament
-        bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True)
+        stack = _with_chips(player.stack, *self.purchases)
+        bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True, stack=stack)
         if player.out is not None and any(purchase.sale in COMES_BACK for purchase in self.purchases):
-            bought = replace(bought, out=None, outs=player.knock_outs, stack=0)
+            chips = [purchase.chips for purchase in self.purchases]
+            bought = replace(bought, out=None, outs=player.knock_outs, stack=sum(chips) if all(chips) else 0)
             tournament = _without_old_chair(tournament, self)
         return with_player(tournament, bought)
 
@@ -52,6 +57,16 @@ class Sold:
         if len(self.purchases) > 1:
             return Sentence(N_("{name}: {what} × {count}, {price}"), values)
         return Sentence(N_("{name}: {what}, {price}") if self.purchases[0].price else N_("{name}: {what}"), values)
+
+
+def _with_chips(stack: int, *purchases: Purchase) -> int:
+    """A stack that was counted with the chips of purchases; 0, not known, where it was not or one doesn't say any."""
+    known = stack and all(purchase.chips for purchase in purchases)
+    return stack + sum(purchase.chips for purchase in purchases) if known else 0
+
+
+def _without_chips(stack: int, purchase: Purchase) -> int:
+    return max(stack - purchase.chips, 0) if purchase.chips else 0
 
 
 def _without_old_chair(tournament: Tournament, sold: Sold) -> Tournament:
@@ -100,7 +115,8 @@ class PurchaseStruck:
         purchase = _purchase(player, self.item)
         if player is None or purchase is None:
             return tournament
-        return with_player(tournament, changed(player, replace(purchase, struck=True)))
+        struck = replace(player, stack=_without_chips(player.stack, purchase))
+        return with_player(tournament, changed(struck, replace(purchase, struck=True)))
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
@@ -123,9 +139,13 @@ class PurchaseMoved:
         purchase = _purchase(player, self.item)
         if player is None or other is None or purchase is None or player is other:
             return tournament
-        kept = replace(player, bought=tuple(each for each in player.bought if each.item != self.item))
+        if other.entered is (purchase.sale is Sale.BUY_IN):
+            return tournament
+        left = tuple(each for each in player.bought if each.item != self.item)
         given = tuple(sorted((*other.bought, purchase), key=lambda each: each.item))
-        roster = tournament.roster.with_player(kept).with_player(replace(other, bought=given, here=True))
+        kept = replace(player, bought=left, stack=_without_chips(player.stack, purchase))
+        got = replace(other, bought=given, here=True, stack=_with_chips(other.stack, purchase))
+        roster = tournament.roster.with_player(kept).with_player(got)
         return tournament.with_roster(roster)
 
     def told(self, before: Tournament) -> Sentence:

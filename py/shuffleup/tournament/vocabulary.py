@@ -34,6 +34,7 @@ TOPICS = {
     "sign_up": "SignUp Arrive RenamePlayer Withdraw SignedUp Arrived PlayerRenamed Withdrawn",
     "book_links": "LinkToBook LinkedToBook",
     "sales": "Buy SetPayment StrikePurchase MovePurchase Sold PaymentSet PurchaseStruck PurchaseMoved",
+    "buy_ins": "BuyEverybodyIn",
     "knock_outs": "KnockOutPlayers CorrectKnockOut TakeBackKnockOut KnockedOut KnockOutCorrected KnockOutTakenBack",
     "hands_played": "RecordHand HandPlayed",
     "hands_taken": "TakeHands HandsTaken",
