@@ -564,3 +564,14 @@ def test_once_somebody_has_won_no_level_sounds() -> None:
     window.tap("command", "undo")
     window.tap("command", "next_level")
     assert window.sound.played
+
+
+def test_a_tournament_that_is_won_leads_from_home_to_its_results() -> None:
+    window = playing()
+    window.app.issue(SignUp((Newcomer("Ada"), Newcomer("Bo")), here=True))
+    window.app.issue(BuyEverybodyIn())
+    window.tap("go", "home")
+    assert 'data-go="results"' not in window.page.html
+    window.app.issue(KnockOutPlayers((Loser(window.app.journal.tournament.roster.players[0].number),)))
+    assert "Winner: Bo" in window.page.words
+    assert 'data-go="results"' in window.page.html

@@ -35,7 +35,7 @@ class HomeView:
 
     *restored* is what was just brought back from a file, *deleted* the name of a tournament just deleted; both
     can still be undone. *storage* is a sentence on the state of the storage, or empty; what is urgent is a notice
-    instead. *sample*: the one on the table is only to play with.
+    instead. *sample*: the one on the table is only to play with; *over*: it is won, by the *winner* if named.
     """
 
     shell: Shell
@@ -44,6 +44,8 @@ class HomeView:
     restored: str = ""
     storage: str = ""
     sample: bool = False
+    over: bool = False
+    winner: str = ""
 
 
 def render(view: HomeView, environment: Environment) -> str:

@@ -12,6 +12,8 @@ from shuffleup.tournament.refusal import N_, Sentence
 
 def draw(desk: Desk) -> str:
     """The home screen."""
+    there = desk.tournament.turnout
+    over = there.left == 1 < there.players
     view = HomeView(
         shell=shell(desk, "home"),
         tournaments=tuple(_card(desk, shelved) for shelved in sorted(desk.shelf, key=lambda each: each.sample)),
@@ -19,6 +21,8 @@ def draw(desk: Desk) -> str:
         restored=desk.tongue.say(desk.restored) if desk.restored else "",
         storage=_storage(desk),
         sample=desk.tournament.sample,
+        over=over,
+        winner=" ".join(player.name for player in desk.tournament.roster.in_play) if over else "",
     )
     return home.render(view, desk.tongue.environment)
 
