@@ -298,8 +298,7 @@ class App:
         self.watch.look()
         self.office.memory.look_again()
         if self._said_at and self.watch.mono - self._said_at > NEWS_MS:
-            self.news = self.refusal = None
-            self._said_at = 0
+            self.news, self.refusal, self._said_at = None, None, 0
             self.drawing.draw()
         if self.watch.mono - self._ticked_at >= OFFICE_TICK_MS:
             self._ticked_at = self.watch.mono
