@@ -191,7 +191,7 @@ def _money(desk: Desk, form: dict[str, str], usual: str) -> MoneyChoices:
     tongue = desk.tongue
     code = code_of(form, usual)
     expected = more_expected(form, int(form["players"]) if form["players"].isdecimal() else 0)
-    usual = {} if isinstance(expected, Refused) else expected
+    counts = {} if isinstance(expected, Refused) else expected
     evening = evening_of(form)
     return MoneyChoices(
         code=code,
@@ -205,8 +205,8 @@ def _money(desk: Desk, form: dict[str, str], usual: str) -> MoneyChoices:
         evenings=tuple(Choice(each.value, tongue.translate(name)) for each, name in PAID_FOR.items()),
         evening=evening.value,
         free=evening is Evening.FREE,
-        rebuys=str(usual.get("rebuys", 0)),
-        add_ons=str(usual.get("add_ons", 0)),
+        rebuys=str(counts.get("rebuys", 0)),
+        add_ons=str(counts.get("add_ons", 0)),
     )
 
 
