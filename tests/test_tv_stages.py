@@ -13,6 +13,7 @@ from shuffleup.screens.tongue import tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.deal_made import DealShare, MakeDeal, prizes_left
 from shuffleup.tournament.hands_played import RecordHand
+from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.levels import NextLevel
 from shuffleup.tournament.offers import Offer, Sale, SetTerms, Terms
 from shuffleup.tournament.offers import Window as Sold
@@ -160,7 +161,9 @@ def test_stacks_are_shown_while_they_are_the_chips_in_play() -> None:
     made.do(RecordHand(1, equal, equal))
     assert [row.last for row in beside(made, pinned).rows] == ["5,000"] * 3
     made.do(Buy(equal[0][0], Sale.REBUY))
-    assert [row.last for row in beside(made, pinned).rows] == [""] * 3
+    assert [row.last for row in beside(made, pinned).rows] == ["10,000", "5,000", "5,000"]
+    made.do(KnockOutPlayers((Loser(equal[0][0]),)))
+    assert [row.last for row in beside(made, pinned).rows] == [""] * 2
 
 
 def test_at_the_end_the_podium_stays() -> None:

@@ -257,7 +257,7 @@ def _the_end(evening: Evening) -> None:
     assert not isinstance(due, Refused)
     for each in due[:3]:
         evening.do(SettlePayment(each.payer, each.payee, each.amount))
-    evening.do(TakeBackPayment(due[0].payer, due[0].payee, due[0].amount), Pause())
+    evening.do(TakeBackPayment(due[0].payer, due[0].payee, due[0].amount))
 
 
 PARTS = (

@@ -115,7 +115,7 @@ def test_who_comes_back_gives_the_place_back() -> None:
     assert finished(night.tournament)
     night.buy("Cleo", Sale.RE_ENTRY)
     assert places(night) == {"Bo": "3"}
-    assert night.player("Cleo").stack == 0
+    assert night.player("Cleo").stack == 5_000
     assert len(night.player("Cleo").outs) == 1
 
 

@@ -187,7 +187,12 @@ class Command(Protocol):
 
 def decide(tournament: Tournament, command: Command, now: int) -> Outcome:
     """What a command leads to at house time *now* (ms): events, or a refusal the host can read."""
-    return command.decide(tournament, now)
+    outcome = command.decide(tournament, now)
+    if isinstance(outcome, Refused) or tournament.clock.since is None or tournament.turnout.left < 2:
+        return outcome
+    from shuffleup.tournament.the_end import with_the_end
+
+    return with_the_end(tournament, outcome, now)
 
 
 def apply(tournament: Tournament, event: Event, at: int) -> Tournament:
