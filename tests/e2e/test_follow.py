@@ -32,7 +32,7 @@ def running(page: Page) -> Page:
 
 
 def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[..., Device]) -> None:
-    tv = running(new_device(fresh=True, viewport=TV).window())
+    tv = running(new_device(viewport=TV).window())
     tv.keyboard.press("ArrowRight")
     tv.keyboard.press("q")
     link, squares = camera(tv)
@@ -57,7 +57,7 @@ def test_a_phone_follows_the_clock_from_the_code_on_the_tv(new_device: Callable[
 
 
 def test_a_phone_that_followed_once_needs_no_network(new_device: Callable[..., Device]) -> None:
-    link = code_of(running(new_device(fresh=True, viewport=TV).window()))
+    link = code_of(running(new_device(viewport=TV).window()))
     device = new_device(fresh=True, viewport=PHONE)
     phone = device.context.new_page()
     phone.goto(link)
@@ -110,7 +110,7 @@ def test_what_is_no_code_is_said_plainly(device: Device, fragment: str, says: st
 
 @pytest.mark.slow
 def test_it_speaks_the_language_of_the_phone(new_device: Callable[..., Device]) -> None:
-    link = code_of(running(new_device(fresh=True, viewport=TV).window()))
+    link = code_of(running(new_device(viewport=TV).window()))
     page = new_device(fresh=True, viewport=PHONE, locale="de-AT").context.new_page()
     page.goto(link)
     expect(page.locator("[data-tick=level]")).to_have_text("Level 1")
@@ -123,7 +123,7 @@ def test_it_speaks_the_language_of_the_phone(new_device: Callable[..., Device]) 
 def test_the_code_and_the_page_have_room_and_can_be_used(
     new_device: Callable[..., Device], size: dict[str, int], theme: str
 ) -> None:
-    device = new_device(fresh=True, viewport=size, color_scheme=theme)
+    device = new_device(viewport=size, color_scheme=theme)
     page = running(device.window())
     page.evaluate("document.activeElement.blur()")
     link = code_of(page)
