@@ -76,6 +76,7 @@ class FakeClocks:
 
     wall: int = EVENING_MS
     mono: int = 5_000
+    place: str = ""
 
     def wall_ms(self) -> int:
         return self.wall
@@ -89,6 +90,9 @@ class FakeClocks:
 
     def day(self, epoch_ms: int) -> str:
         return f"day {epoch_ms // (24 * HOUR_MS)}"
+
+    def zone(self) -> str:
+        return self.place
 
     def next_time_it_is(self, hour: int, minute: int) -> int:
         midnight = self.wall - self.wall % (24 * HOUR_MS)

@@ -186,3 +186,10 @@ def test_the_sample_is_no_last_time() -> None:
     window.tap("do", "sample")
     window.tap("go", "new")
     assert "As last time" not in window.page.words
+
+
+def test_a_first_evening_begins_with_the_currency_of_the_place() -> None:
+    window = Window()
+    window.clocks.place = "Europe/London"
+    window.tap("go", "new")
+    assert '<option value="GBP" selected' in window.page.html

@@ -171,6 +171,15 @@ def test_the_last_player_stays_and_nobody_comes_back_who_never_left() -> None:
     assert "go below zero" in window.notices
 
 
+def test_there_is_nothing_left_to_steer_after_the_last_hand() -> None:
+    window = steered()
+    assert "Expected end" in window.page.words
+    for _ in range(9):
+        window.tap("command", "count", counted="out", by="1")
+    assert not {"Expected end", "Color-up"} & set(re.findall(r'<h2 id="[\w-]+">([^<]*)<', window.page.html))
+    assert 'data-go="results"' in window.page.html
+
+
 def test_a_late_evening_is_mended_with_one_tap_and_that_can_be_undone() -> None:
     window = steered()
     window.tap("command", "plan_end", ends="21:00")

@@ -114,7 +114,7 @@ class App:
     def _tongue(self) -> Tongue:
         clocks = self.ports.clocks
         language = self.settings.language or best_language(self.ports.device.languages())
-        return tongue(language, clocks.time_of_day, clocks.day)
+        return tongue(language, clocks.time_of_day, clocks.day, clocks.zone)
 
     # Taps
 

@@ -80,6 +80,9 @@ class Clocks(Protocol):
     def day(self, epoch_ms: int) -> str:
         """Local date, in the words of the language set."""
 
+    def zone(self) -> str:
+        """The name of the time zone ("Europe/Stockholm"); empty where nobody knows."""
+
     def next_time_it_is(self, hour: int, minute: int) -> int:
         """Epoch ms of the next such moment."""
 

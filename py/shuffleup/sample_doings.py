@@ -44,7 +44,7 @@ class SampleDoings:
         from shuffleup.tournament.money import currency
 
         app = self._app
-        code = usual_currency(app.settings.currency, app.tongue.language)
+        code = usual_currency(app.settings.currency, app.tongue.language, app.tongue.zone())
         price = USUAL_PRICES[code] * int(10 ** currency(code).decimals)
         name = app.tongue.translate(N_("Sample evening"))
         journal = sample_evening(name, code, price, app.ports.device.seed(), app.watch.wall)

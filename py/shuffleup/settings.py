@@ -40,7 +40,7 @@ class Settings:
     *tv_large* is "blinds" where they are written largest. *announce*: what happens is announced on the clock;
     *announced* is what was done last about an announcement (`screens.announced.Handled`).
 
-    *currency* is what was played for last, by its code; empty for the one that goes with the language.
+    *currency* is what was played for last, by its code; empty for the one that goes with the place and the language.
     """
 
     language: str = ""

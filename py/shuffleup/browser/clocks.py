@@ -37,6 +37,10 @@ class Clocks:
         language = js.document.documentElement.lang
         return str(js.Intl.DateTimeFormat.new(language, self._style).format(epoch_ms))
 
+    def zone(self) -> str:
+        """The time zone ("Europe/Stockholm"); empty where the browser does not tell."""
+        return str(js.Intl.DateTimeFormat.new().resolvedOptions().timeZone or "")
+
     def next_time_it_is(self, hour: int, minute: int) -> int:
         """Epoch ms of the next moment at which it is *hour*:*minute* here."""
         now = now_ms()

@@ -200,7 +200,7 @@ def _why_not(desk: Desk) -> str:
 
 def _steering(desk: Desk) -> Steering | None:
     field = field_of(desk)
-    if field is None:
+    if field is None or finished(desk.tournament):
         return None
     tournament, tongue = desk.tournament, desk.tongue
     now = tournament.house_time(desk.now)

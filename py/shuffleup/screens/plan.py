@@ -150,7 +150,8 @@ class PlanView:
 
 def plan_view(desk: Desk) -> PlanView:
     """The plan of an evening."""
-    form, usual = filled(desk.draft("plan")), usual_currency(desk.settings.currency, desk.tongue.language)
+    form = filled(desk.draft("plan"))
+    usual = usual_currency(desk.settings.currency, desk.tongue.language, desk.tongue.zone())
     made = structure_from(form, Moment(desk.now, desk.next_time_it_is))
     found = made if isinstance(made, Refused) else found_of(form | {"name": "-"}, made, usual)
     if isinstance(found, Refused):

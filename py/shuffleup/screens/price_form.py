@@ -31,16 +31,30 @@ Fields = Mapping[str, str]
 CAN_BE_OFF = (Sale.REBUY, Sale.ADD_ON, Sale.RE_ENTRY)
 USUAL_PRICES = {"SEK": 200, "NOK": 200, "DKK": 200, "EUR": 20, "GBP": 20, "USD": 20, "CHF": 20, "points": 100}
 BY_LANGUAGE = {"sv": "SEK", "de": "EUR", "en": "EUR"}
+BY_ZONE = {
+    "America/": "USD",
+    "Europe/Copenhagen": "DKK",
+    "Europe/London": "GBP",
+    "Europe/Oslo": "NOK",
+    "Europe/Stockholm": "SEK",
+    "Europe/Zurich": "CHF",
+    "Europe/": "EUR",
+}
 DEFAULT_FINAL_TABLE = 10
 
 
-def usual_currency(played_for_last: str, language: str) -> str:
-    """The currency to begin with: the one of last time, or the one that goes with the language.
+def usual_currency(played_for_last: str, language: str, zone: str = "") -> str:
+    """The currency to begin with: the one of last time, of the time zone, or the one that goes with the language.
 
     >>> usual_currency("USD", "en"), usual_currency("", "sv"), usual_currency("XYZ", "de")
     ('USD', 'SEK', 'EUR')
+    >>> usual_currency("", "en", "Europe/London"), usual_currency("", "de", "Europe/Zurich")
+    ('GBP', 'CHF')
     """
-    return played_for_last if played_for_last in CURRENCIES else BY_LANGUAGE.get(language, "EUR")
+    if played_for_last in CURRENCIES:
+        return played_for_last
+    by_zone = (code for place, code in BY_ZONE.items() if zone.startswith(place))
+    return next(by_zone, BY_LANGUAGE.get(language, "EUR"))
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ def draw(desk: Desk) -> str:
 def setting_of(desk: Desk) -> Setting:
     """What the form has to know."""
     times_set = sum(isinstance(record.event, TermsSet | BountiesSet) for record in desk.journal.records)
-    usual = usual_currency(desk.settings.currency, desk.tongue.language)
+    usual = usual_currency(desk.settings.currency, desk.tongue.language, desk.tongue.zone())
     return Setting(desk.tournament, desk.tid, usual, desk.tongue.words.point, times_set)
 
 

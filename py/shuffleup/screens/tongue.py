@@ -20,7 +20,8 @@ LocalTime = Callable[[int], str]
 class Tongue:
     """One language, with an environment whose templates speak it.
 
-    *time_of_day* tells the local "HH:MM" of an epoch time in ms, *day* its local date.
+    *time_of_day* tells the local "HH:MM" of an epoch time in ms, *day* its local date, *zone* the name of the time
+    zone ("Europe/Stockholm"; empty where nobody knows).
     """
 
     language: str
@@ -30,6 +31,7 @@ class Tongue:
     environment: Environment
     time_of_day: LocalTime
     day: LocalTime
+    zone: Callable[[], str] = str
 
     def say(self, sentence: Sentence) -> str:
         """A sentence of the engine's."""
@@ -44,11 +46,13 @@ class Tongue:
         return f"{value:,}".replace(",", self.words.separator)
 
 
-def tongue(language: str, time_of_day: LocalTime, day: LocalTime) -> Tongue:
+def tongue(language: str, time_of_day: LocalTime, day: LocalTime, zone: Callable[[], str] = str) -> Tongue:
     """The tongue of a language of ours."""
     texts = catalog(language)
     spoken_words = words(texts.gettext)
-    return Tongue(language, texts.gettext, texts.ngettext, spoken_words, _environment(language), time_of_day, day)
+    return Tongue(
+        language, texts.gettext, texts.ngettext, spoken_words, _environment(language), time_of_day, day, zone
+    )
 
 
 @lru_cache
