@@ -48,7 +48,7 @@ def site() -> Iterator[str]:
 # What each window of a browser can have as it likes.
 A_WINDOWS_OWN = {"viewport", "color_scheme", "reduced_motion"}
 FLAGS = [*chromium.FLAGS, "--autoplay-policy=user-gesture-required"]
-OPTIONS = {"viewport": TV, "locale": "en-GB", "timezone_id": "Europe/Stockholm"}
+OPTIONS = {"viewport": TV, "locale": "en-GB", "timezone_id": "Europe/Berlin"}
 
 
 @pytest.fixture(scope="session")
