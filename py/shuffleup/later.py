@@ -201,7 +201,7 @@ class Later:
         if self.given:
             return False
         there, here = self._app.journal.tournament.turnout, self._app.position
-        return "backup" in self.__dict__ or (here is not None and (here.on_break or there.left == 1 < there.players))
+        return "backup" in self.__dict__ or (here is not None and (here.on_break or there.won))
 
     @property
     def backup_news(self) -> BackupNews | None:

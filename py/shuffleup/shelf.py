@@ -91,7 +91,7 @@ def _winner(tournament: Tournament) -> str:
     """Who has won, where that is known by name."""
     there = tournament.turnout
     left = tournament.roster.in_play
-    return left[0].name if there.left == 1 < there.players and len(left) == 1 else ""
+    return left[0].name if there.won and len(left) == 1 else ""
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:

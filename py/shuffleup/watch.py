@@ -123,8 +123,8 @@ class Watch:
         then, self._shown = self._shown, None if self._app.later.given else self._app.position
         if then is None or self._shown is None:
             return None
-        cue, there = newest_cue(then, self._shown, self._app.settings.cue_times), self._app.journal.tournament
-        return None if cue and there.turnout.left == 1 < there.turnout.players else cue
+        cue = newest_cue(then, self._shown, self._app.settings.cue_times)
+        return None if cue and self._app.journal.tournament.turnout.won else cue
 
     @property
     def sounds(self) -> bool:

@@ -12,8 +12,7 @@ from shuffleup.tournament.refusal import N_, Sentence
 
 def draw(desk: Desk) -> str:
     """The home screen."""
-    there = desk.tournament.turnout
-    over = there.left == 1 < there.players
+    over = desk.tournament.turnout.won
     view = HomeView(
         shell=shell(desk, "home"),
         tournaments=tuple(_card(desk, shelved) for shelved in sorted(desk.shelf, key=lambda each: each.sample)),

@@ -50,7 +50,7 @@ def places(tournament: Tournament) -> Mapping[int, Place]:
 
 def finished(tournament: Tournament) -> bool:
     """Whether one player is left of two or more."""
-    return tournament.turnout.left == 1 and tournament.turnout.players > 1
+    return tournament.turnout.won
 
 
 def _hand_and_rank(player: Player) -> tuple[int, int]:

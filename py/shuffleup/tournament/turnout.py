@@ -39,6 +39,11 @@ class Turnout:
         return self.players - self.left
 
     @property
+    def won(self) -> bool:
+        """Whether one player is left of two or more."""
+        return self.left == 1 < self.players
+
+    @property
     def average(self) -> int:
         """What a player has on average, in chips, rounded down; 0 where nobody is in."""
         return self.chips // self.left if self.left else 0
