@@ -115,7 +115,7 @@ def test_who_comes_back_gives_the_place_back() -> None:
     assert finished(night.tournament)
     night.buy("Cleo", Sale.RE_ENTRY)
     assert places(night) == {"Bo": "3"}
-    assert night.player("Cleo").stack == 5_000
+    assert night.player("Cleo").stack == 0
     assert len(night.player("Cleo").outs) == 1
 
 
@@ -278,3 +278,9 @@ def test_the_bank_pays_out_what_came_in(kind: BountyKind) -> None:
         night.out(name, "Albert")
     paid_out = sum(account.balance for account in accounts(night.tournament))
     assert paid_out == 5 * 20_000
+
+
+def test_who_comes_back_has_a_known_stack_only_where_stacks_are_kept() -> None:
+    night = evening(FREE, "Ada", "Bo", "Cleo").out("Cleo")
+    night.buy("Cleo", Sale.RE_ENTRY)
+    assert {player.stack for player in night.tournament.roster.in_play} == {0}

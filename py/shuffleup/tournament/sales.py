@@ -41,8 +41,8 @@ class Sold:
         stack = _with_chips(player.stack, *self.purchases)
         bought = with_changes(player, bought=(*player.bought, *self.purchases), here=True, stack=stack)
         if player.out is not None and any(purchase.sale in COMES_BACK for purchase in self.purchases):
-            chips = [purchase.chips for purchase in self.purchases]
-            bought = replace(bought, out=None, outs=player.knock_outs, stack=sum(chips) if all(chips) else 0)
+            stack = _chips_to_begin_with(self.purchases) if _stacks_are_kept(tournament) else 0
+            bought = replace(bought, out=None, outs=player.knock_outs, stack=stack)
             tournament = _without_old_chair(tournament, self)
         return with_player(tournament, bought)
 
@@ -63,6 +63,16 @@ def _with_chips(stack: int, *purchases: Purchase) -> int:
     """A stack that was counted with the chips of purchases; 0, not known, where it was not or one doesn't say any."""
     known = stack and all(purchase.chips for purchase in purchases)
     return stack + sum(purchase.chips for purchase in purchases) if known else 0
+
+
+def _chips_to_begin_with(purchases: tuple[Purchase, ...]) -> int:
+    chips = [purchase.chips for purchase in purchases]
+    return sum(chips) if all(chips) else 0
+
+
+def _stacks_are_kept(tournament: Tournament) -> bool:
+    """Whether the host keeps up with stacks; else what somebody came back with is soon no longer true."""
+    return any(player.stack for player in tournament.roster.in_play)
 
 
 def _without_chips(stack: int, purchase: Purchase) -> int:
