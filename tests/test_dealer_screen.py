@@ -19,6 +19,7 @@ from shuffleup.sheet_text import read_sheet, sheet_text
 from shuffleup.tournament.button import ButtonRule, Markers
 from shuffleup.tournament.chip_sets import ready_set
 from shuffleup.tournament.chips_in_use import LayOutChips
+from shuffleup.tournament.hands_played import RecordHand
 from shuffleup.tournament.roster import Standing
 from shuffleup.tournament.schedule import Ante
 
@@ -468,6 +469,8 @@ def test_chips_bought_during_a_hand_are_there_after_it_and_nobody_is_out_who_has
 
 def test_who_went_out_and_bought_again_has_those_chips_alone() -> None:
     window = friday(Window())
+    counted = tuple((each.player, 5_000) for each in sheet(window).players)
+    window.app.issue(RecordHand(1, counted, counted))
     number = next(each.player for each in sheet(window).players if each.name == "Ada")
     window.tap("command", "knock_out", player=str(number))
     bought(window, "Ada", "rebuy")
