@@ -12,7 +12,8 @@ from fakes import Window
 from shuffleup.dealer.dealer_options import OPTIONS
 from shuffleup.dealer.from_hand_to_hand import with_forced_bets
 from shuffleup.dealer.rule_books import BOOKS
-from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_card, with_telling
+from shuffleup.dealer.sheet import AtTable, Depth, Sheet, Stakes, Step, with_telling
+from shuffleup.dealer.sheet_cards import with_card
 from shuffleup.screens.dealer_cases import Answers
 from shuffleup.screens.dealer_cases_rulings import RULING_CASES
 from shuffleup.screens.dealer_cases_showdown import SHOWDOWN_CASES

@@ -71,11 +71,11 @@ def _can_be(sheet: Sheet) -> bool:
     )
     named = (
         *(each.player for each in sheet.told),
-        *(each.player for each in sheet.holdings),
+        *(each.player for each in (*sheet.holdings, *sheet.open_cards)),
         *(each.player for each in sheet.steps),
         *(each.player for each in sheet.drawn),
         *(player for player, _ in sheet.dead),
-        *(player for group in (*sheet.winners, *sheet.low_winners) for player in group),
+        *(player for won in _winners(sheet) for group in won for player in group),
     )
     return (
         sheet.game in GAMES
@@ -86,5 +86,11 @@ def _can_be(sheet: Sheet) -> bool:
         and all(0 < value <= MAX_CHIPS for value in sheet.chips)
         and 0 <= sheet.decimals <= 2
         and set(named) <= set(players)
-        and fault_in_cards(sheet.board, *(each.cards for each in sheet.holdings)) is None
+        and (sheet.two_boards or not sheet.second_board)
+        and fault_in_cards(sheet.second_board) is None
+        and fault_in_cards(sheet.all_cards) is None
     )
+
+
+def _winners(sheet: Sheet) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return sheet.winners, sheet.low_winners, sheet.second_winners, sheet.second_low_winners

@@ -17,11 +17,11 @@ from shuffleup.dealer.sheet import (
     Sheet,
     Stakes,
     Step,
-    with_card,
     with_telling,
     with_tie,
     with_winner,
 )
+from shuffleup.dealer.sheet_cards import with_card
 from shuffleup.dealer.sheet_outcome import (
     After,
     HouseHand,

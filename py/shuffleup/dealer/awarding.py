@@ -2,7 +2,8 @@
 
 Rules: TDA 20, 21; WSOP 73; Robert's Rules on ties and all-in. A pot only one player can win goes to that player
 without a showdown. High and low: the odd chip of the pot goes to the high half, then each half is split (TDA 20-C).
-Amounts are whole chips.
+Two boards: half of each pot for either, the odd chip to the first; then high and low on each, then equal hands, as
+pokerkit pays them too. Amounts are whole chips.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 
 
 def award(pots: Pots, contests: Sequence[Contest], terms: AwardTerms) -> Awards | CardsWanted | Refused:
-    """Pay the pots by the hands that were shown: one contest, or two for halves, the high or the first board first.
+    """Pay the pots by the hands that were shown: one contest, or a high and a low; with two boards the first's before
+    the second's.
 
     A low may have nobody in it. Players who don't show may be missing; where nobody of a pot is there, it is refused,
     as is who has folded, or is named twice.
@@ -29,6 +31,13 @@ def award(pots: Pots, contests: Sequence[Contest], terms: AwardTerms) -> Awards 
     >>> pots = pots_of((PutIn(1, 50), PutIn(2, 100), PutIn(3, 150)), carried=300)
     >>> dict(award(pots, [Contest([[1], [2, 3]])], AwardTerms((1, 2, 3))).paid)
     {2: 50, 3: 100, 1: 450}
+
+    Two boards: on the first, player 2 has the high and half of the low; on the second nobody has a low.
+
+    >>> high, low = Contest([[1], [2]]), Contest([[2, 1]], low=True)
+    >>> both = pots_of((PutIn(1, 400), PutIn(2, 400)))
+    >>> dict(award(both, [Contest([[2], [1]]), low, high, Contest([], low=True)], AwardTerms((1, 2))).paid)
+    {2: 300, 1: 500}
     """
     if fault := _fault(pots, contests, terms):
         return Refused(fault)
@@ -121,21 +130,47 @@ def _parts(
     pot: Pot, contests: Sequence[Contest], terms: AwardTerms
 ) -> list[tuple[Part, int, tuple[int, ...], Contest]]:
     """What the pot is split into, and who wins each part; empty where nobody is known to."""
+    boards = _boards(contests)
+    parts: list[tuple[Part, int, tuple[int, ...], Contest]] = []
+    for place, amount in enumerate(even_split(pot.amount, len(boards), terms.chips) if boards else ()):
+        of_board = _parts_of_board(pot, amount, boards[place], terms)
+        if not of_board:
+            return []
+        for part, chips, won, contest in of_board:
+            parts.append((part.of_board(place) if len(boards) > 1 else part, chips, won, contest))
+    winners = {won for _, _, won, _ in parts}
+    if len(parts) > 1 and len(winners) == 1 and len(parts[0][2]) == 1:
+        return [(Part.BOTH, pot.amount, parts[0][2], parts[0][3])]
+    return parts
+
+
+def _boards(contests: Sequence[Contest]) -> list[list[Contest]]:
+    """The contests board by board: a low belongs to the high before it."""
+    boards: list[list[Contest]] = []
+    for contest in contests:
+        if contest.low and boards:
+            boards[-1].append(contest)
+        else:
+            boards.append([contest])
+    return boards
+
+
+def _parts_of_board(
+    pot: Pot, amount: int, contests: Sequence[Contest], terms: AwardTerms
+) -> list[tuple[Part, int, tuple[int, ...], Contest]]:
+    """The same for what is played for on one board: all of it, or high and low."""
     winners = [_winners(pot, contest, terms.order) for contest in contests]
-    if not contests or not winners[0]:
+    if not winners[0]:
         return []
-    first = contests[0]
     if len(contests) == 1:
-        return [(Part.WHOLE, pot.amount, winners[0], first)]
-    first, second = contests
+        return [(Part.WHOLE, amount, winners[0], contests[0])]
     if not winners[1]:
-        return [(Part.NO_LOW, pot.amount, winners[0], first)] if second.low else []
-    evenly = second.low and terms.rules.identical is IdenticalHands.EVEN_SPLIT
+        return [(Part.NO_LOW, amount, winners[0], contests[0])]
+    evenly = terms.rules.identical is IdenticalHands.EVEN_SPLIT
     if winners[0] == winners[1] and (len(winners[0]) == 1 or evenly):
-        return [(Part.BOTH, pot.amount, winners[0], first)]
-    kinds = (Part.HIGH, Part.LOW) if second.low else (Part.FIRST_BOARD, Part.SECOND_BOARD)
-    halves = even_split(pot.amount, 2, terms.chips)
-    return list(zip(kinds, halves, winners, contests, strict=True))
+        return [(Part.BOTH, amount, winners[0], contests[0])]
+    halves = even_split(amount, 2, terms.chips)
+    return list(zip((Part.HIGH, Part.LOW), halves, winners, contests, strict=True))
 
 
 def _winners(pot: Pot, contest: Contest, order: Sequence[int]) -> tuple[int, ...]:

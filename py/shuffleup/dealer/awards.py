@@ -15,7 +15,8 @@ class Part(Enum):
     """What of a pot is awarded.
 
     UNCONTESTED: all of it, nobody else can win it. WHOLE: all, to the best hand. HIGH and LOW: a half. BOTH: all, to
-    who wins high and low. NO_LOW: all, as there is no low hand. FIRST_BOARD and SECOND_BOARD: a half.
+    who wins high and low. NO_LOW: all, as there is no low hand. FIRST_BOARD and SECOND_BOARD: a half; and in a game
+    that splits high and low the parts of that half (see `of_board`).
     """
 
     UNCONTESTED = "uncontested"
@@ -26,6 +27,23 @@ class Part(Enum):
     NO_LOW = "no_low"
     FIRST_BOARD = "first_board"
     SECOND_BOARD = "second_board"
+    FIRST_HIGH = "first_high"
+    FIRST_LOW = "first_low"
+    FIRST_BOTH = "first_both"
+    FIRST_NO_LOW = "first_no_low"
+    SECOND_HIGH = "second_high"
+    SECOND_LOW = "second_low"
+    SECOND_BOTH = "second_both"
+    SECOND_NO_LOW = "second_no_low"
+
+    def of_board(self, board: int) -> Part:
+        """This part of the half that one of two boards is played for, 0 being the first.
+
+        >>> Part.WHOLE.of_board(0), Part.LOW.of_board(1)
+        (<Part.FIRST_BOARD: 'first_board'>, <Part.SECOND_LOW: 'second_low'>)
+        """
+        part = "board" if self is Part.WHOLE else self.value
+        return Part(f"{('first', 'second')[board]}_{part}")
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,17 @@ from shuffleup.tournament.button_told import seat_called
 from shuffleup.tournament.chips import in_words
 from shuffleup.tournament.refusal import N_, Sentence, Value, listed
 
+_FIRST, _SECOND = N_("{pot}, first board"), N_("{pot}, second board")
 _PARTS = {
     Part.HIGH: N_("{pot}, high"),
     Part.LOW: N_("{pot}, low"),
     Part.BOTH: N_("{pot}, both halves"),
     Part.NO_LOW: N_("{pot}, no low"),
-    Part.FIRST_BOARD: N_("{pot}, first board"),
-    Part.SECOND_BOARD: N_("{pot}, second board"),
+}
+_BOARDS = {
+    part.of_board(board): (text, _PARTS.get(part))
+    for part in (Part.WHOLE, *_PARTS)
+    for board, text in enumerate((_FIRST, _SECOND))
 }
 
 
@@ -120,9 +124,15 @@ def _returned_told(pots: Pots, names: Mapping[int, str] | None, decimals: int) -
 
 
 def _part_called(pot: int, part: Part, pots: int) -> Sentence:
-    """A pot, or a half of it."""
+    """A pot, or a half or a quarter of it.
+
+    >>> _part_called(0, Part.SECOND_LOW, 2).english()
+    'Main pot, second board, low'
+    """
     called = pot_called(pot, pots)
-    return Sentence(_PARTS[part], {"pot": called}) if part in _PARTS else called
+    for text in _BOARDS.get(part, (_PARTS.get(part),)):
+        called = Sentence(text, {"pot": called}) if text else called
+    return called
 
 
 def _award_told(award: Award, pots: int, terms: AwardTerms) -> Sentence:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.dealer.sheet import AtTable, LimitKind, Sheet, Stakes
+from shuffleup.dealer.sheet import AtTable, Boards, LimitKind, Sheet, Stakes, with_nobody_won
 from shuffleup.tournament.buttons import next_hand_at
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.clock import position
@@ -186,5 +186,10 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
 
 
 def cleared(sheet: Sheet) -> Sheet:
-    """The same table before the hand: nobody has put in anything, no card is out, nobody has won."""
-    return replace(sheet, told=(), dead=(), steps=(), board=(), holdings=(), winners=(), low_winners=(), drawn=())
+    """The same table before the hand: nobody has put in anything, no card is out, nobody has won.
+
+    A game with two boards goes on with two; a board that was run twice is one again.
+    """
+    boards = Boards.TWO if sheet.boards is Boards.TWO else Boards.ONE
+    bare = replace(sheet, told=(), dead=(), steps=(), board=(), second_board=(), holdings=(), open_cards=())
+    return with_nobody_won(replace(bare, boards=boards))

@@ -31,6 +31,22 @@ class LimitKind(Enum):
     SPREAD = "spread"
 
 
+class Boards(Enum):
+    """How many boards are dealt: one; two of their own all evening (a double-board game); or one run twice, from the
+    first card, the turn or the river on."""
+
+    ONE = "one"
+    TWO = "two"
+    TWICE = "twice"
+    TURN_TWICE = "turn_twice"
+    RIVER_TWICE = "river_twice"
+
+    @property
+    def shared(self) -> int:
+        """How many cards lie on both boards."""
+        return {Boards.TURN_TWICE: 3, Boards.RIVER_TWICE: 4}.get(self, 0)
+
+
 @dataclass(frozen=True)
 class AtTable:
     """Somebody at the table: the *player*'s number, the *seat*, a *name*, and the *stack* before the hand.
@@ -125,9 +141,10 @@ class Sheet:
     0; *button_seat*: its seat, where that is empty (dead button); *small_seat*: the small blind's, where nobody pays
     it because the seat is empty. *chips*: the values in play. *dead*: what lies in the main pot besides bets, by who
     paid it: the ante of the big blind. *carried*: left there by the last hand.
-    *told* at the first two depths, *steps* at the third. *board*, *holdings*: cards. *winners*: groups of players,
-    the best hand first, equals together, *low_winners* those of the low half. *number*: how many hands there were.
-    *elsewhere*: others of the tournament play at other tables.
+    *told* at the first two depths, *steps* at the third. *board*, *holdings*: cards, *second_board* all of a second
+    one, with those that lie on both; *open_cards*: stud, those that lie open while a hand is told action by action.
+    *winners*: groups of players, the best hand first, equals together, *low_winners* those of the low half; the same
+    for a second board. *number*: how many hands there were. *elsewhere*: others of the tournament play elsewhere.
     """
 
     table: int = 0
@@ -151,6 +168,11 @@ class Sheet:
     drawn: tuple[DrawnCard, ...] = ()
     number: int = 0
     elsewhere: bool = False
+    boards: Boards = Boards.ONE
+    second_board: tuple[str, ...] = ()
+    second_winners: tuple[tuple[int, ...], ...] = ()
+    second_low_winners: tuple[tuple[int, ...], ...] = ()
+    open_cards: tuple[Holding, ...] = ()
 
     @property
     def rules_of_game(self) -> Game:
@@ -183,8 +205,28 @@ class Sheet:
         return next((each for each in self.told if each.player == player), None)
 
     def cards(self, player: int) -> tuple[str, ...]:
-        """A player's cards, as far as they are known."""
-        return next((each.cards for each in self.holdings if each.player == player), ())
+        """A player's cards, as far as they are known, the open ones of stud first."""
+        held = next((each.cards for each in self.holdings if each.player == player), ())
+        return (*self.open_of(player), *held)
+
+    def open_of(self, player: int) -> tuple[str, ...]:
+        """A player's open cards in stud, in the order they were dealt."""
+        return next((each.cards for each in self.open_cards if each.player == player), ())
+
+    @property
+    def two_boards(self) -> bool:
+        """Whether each pot is played for on two boards."""
+        return self.boards is not Boards.ONE
+
+    @property
+    def all_boards(self) -> tuple[tuple[str, ...], ...]:
+        """The board, or both of them."""
+        return (self.board, self.second_board) if self.two_boards else (self.board,)
+
+    @property
+    def common(self) -> tuple[str, ...]:
+        """The cards that lie on both boards."""
+        return tuple(card for card in self.board if card in self.second_board)
 
     def card_out(self, player: int) -> str:
         """The card a player drew who goes out with as many chips as another one, "" for none."""
@@ -193,7 +235,28 @@ class Sheet:
     @property
     def all_cards(self) -> tuple[str, ...]:
         """Every card that is out: nobody can have it any more."""
-        return (*self.board, *(card for each in self.holdings for card in each.cards))
+        second = (card for card in self.second_board if card not in self.board)
+        held = (card for each in (*self.open_cards, *self.holdings) for card in each.cards)
+        return (*self.board, *second, *held)
+
+    def won_by(self, low: bool = False, second: bool = False) -> tuple[tuple[int, ...], ...]:
+        """Who was said to win, the best hand first: for the low half, or on the second board."""
+        high, lows = (self.second_winners, self.second_low_winners) if second else (self.winners, self.low_winners)
+        return lows if low else high
+
+    @property
+    def somebody_won(self) -> bool:
+        """Whether anybody was said to win."""
+        return any(self.won_by(low, second) for low in (False, True) for second in (False, True))
+
+
+def with_nobody_won(sheet: Sheet) -> Sheet:
+    """The sheet where who won has to be said again.
+
+    >>> with_nobody_won(replace(Sheet(), winners=((3,),), second_winners=((1,),))).somebody_won
+    False
+    """
+    return replace(sheet, winners=(), low_winners=(), second_winners=(), second_low_winners=(), drawn=())
 
 
 def with_telling(sheet: Sheet, player: int, chips: int | None = None, folded: bool = False) -> Sheet:
@@ -203,61 +266,35 @@ def with_telling(sheet: Sheet, player: int, chips: int | None = None, folded: bo
     (Told(player=2, chips=300, folded=False),)
     """
     told = tuple(each for each in sheet.told if each.player != player)
-    return replace(sheet, told=(*told, Told(player, chips, folded)), winners=(), low_winners=(), drawn=())
+    return with_nobody_won(replace(sheet, told=(*told, Told(player, chips, folded))))
 
 
 def without_telling(sheet: Sheet, player: int) -> Sheet:
     """A player is not in this hand after all."""
-    told = tuple(each for each in sheet.told if each.player != player)
-    return replace(sheet, told=told, winners=(), low_winners=(), drawn=())
+    return with_nobody_won(replace(sheet, told=tuple(each for each in sheet.told if each.player != player)))
 
 
-def with_card(sheet: Sheet, card: str, player: int = 0) -> Sheet:
-    """A card is dealt to a player, or to the board (0).
-
-    >>> with_card(with_card(Sheet(), "As", 3), "Kd", 3).cards(3)
-    ('As', 'Kd')
-    """
-    if not player:
-        return replace(sheet, board=(*sheet.board, card), drawn=())
-    others = tuple(each for each in sheet.holdings if each.player != player)
-    return replace(sheet, holdings=(*others, Holding(player, (*sheet.cards(player), card))), drawn=())
-
-
-def without_card(sheet: Sheet, card: str) -> Sheet:
-    """A card is taken back, wherever it lies."""
-    holdings = (replace(each, cards=tuple(one for one in each.cards if one != card)) for each in sheet.holdings)
-    return replace(
-        sheet,
-        board=tuple(one for one in sheet.board if one != card),
-        holdings=tuple(each for each in holdings if each.cards),
-        drawn=(),
-    )
-
-
-def with_winner(sheet: Sheet, player: int, low: bool = False) -> Sheet:
-    """The next best hand is this player's; tapped again, it is nobody's.
+def with_winner(sheet: Sheet, player: int, low: bool = False, second: bool = False) -> Sheet:
+    """The next best hand is this player's, for the *low* or on the *second* board; tapped again, it is nobody's.
 
     >>> with_winner(with_winner(Sheet(), 3), 1).winners
     ((3,), (1,))
     """
-    groups = sheet.low_winners if low else sheet.winners
+    groups = sheet.won_by(low, second)
     if any(player in group for group in groups):
         left = (tuple(each for each in group if each != player) for group in groups)
-        groups = tuple(group for group in left if group)
-    else:
-        groups = (*groups, (player,))
-    return replace(sheet, low_winners=groups, drawn=()) if low else replace(sheet, winners=groups, drawn=())
+        return _with_won(sheet, tuple(group for group in left if group), low, second)
+    return _with_won(sheet, (*groups, (player,)), low, second)
 
 
-def with_tie(sheet: Sheet, player: int, low: bool = False) -> Sheet:
+def with_tie(sheet: Sheet, player: int, low: bool = False, second: bool = False) -> Sheet:
     """This player's hand is as good as the one placed before it; tapped again, it is not.
 
     >>> tied = with_tie(replace(Sheet(), winners=((3,), (1,), (2,))), 1)
     >>> tied.winners, with_tie(tied, 1).winners
     (((3, 1), (2,)), ((3,), (1,), (2,)))
     """
-    groups = list(sheet.low_winners if low else sheet.winners)
+    groups = list(sheet.won_by(low, second))
     place = next((place for place, group in enumerate(groups) if player in group), None)
     if place is None:
         return sheet
@@ -267,5 +304,16 @@ def with_tie(sheet: Sheet, player: int, low: bool = False) -> Sheet:
         groups[place : place + 1] = [group[:at], group[at:]]
     elif place:
         groups[place - 1 : place + 1] = [groups[place - 1] + group]
-    made = tuple(groups)
-    return replace(sheet, low_winners=made, drawn=()) if low else replace(sheet, winners=made, drawn=())
+    return _with_won(sheet, tuple(groups), low, second)
+
+
+def _with_won(sheet: Sheet, groups: tuple[tuple[int, ...], ...], low: bool, second: bool) -> Sheet:
+    match low, second:
+        case False, False:
+            return replace(sheet, winners=groups, drawn=())
+        case True, False:
+            return replace(sheet, low_winners=groups, drawn=())
+        case False, True:
+            return replace(sheet, second_winners=groups, drawn=())
+        case _:
+            return replace(sheet, second_low_winners=groups, drawn=())

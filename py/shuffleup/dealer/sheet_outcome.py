@@ -205,11 +205,17 @@ def contests_on(sheet: Sheet, pots: Pots, house: HouseHand) -> tuple[Contest, ..
     game = sheet.rules_of_game
     in_it = {player for pot in pots.pots for player in pot.players}
     holes = {player: sheet.cards(player) for player in in_it if sheet.cards(player)}
-    if holes and not sheet.winners:
-        return rank_players(game, holes, sheet.board, house.odd.stud, sheet.names)
-    contests = [Contest(sheet.winners)]
-    if game.splits:
-        contests.append(Contest(sheet.low_winners, low=True))
+    contests: list[Contest] = []
+    for second, board in enumerate(sheet.all_boards):
+        if holes and not sheet.somebody_won:
+            ranked = rank_players(game, holes, board, house.odd.stud, sheet.names)
+            if isinstance(ranked, Refused):
+                return ranked
+            contests += ranked
+        else:
+            contests.append(Contest(sheet.won_by(second=bool(second))))
+            if game.splits:
+                contests.append(Contest(sheet.won_by(low=True, second=bool(second)), low=True))
     return tuple(contests)
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from shuffleup.dealer.acting import act
 from shuffleup.dealer.hand import Hand
 from shuffleup.dealer.legal import legal
-from shuffleup.dealer.sheet import Sheet, Step
+from shuffleup.dealer.sheet import Sheet, Step, with_nobody_won
 from shuffleup.dealer.sheet_outcome import HouseHand, action_of, hand_of
 from shuffleup.screens.chip_amounts import amount_typed
 from shuffleup.tournament.chips import in_words
@@ -73,7 +73,7 @@ def opened(sheet: Sheet, fields: Fields, house: HouseHand) -> Sheet | Refused:
 
 def begun_anew(sheet: Sheet, _fields: Fields, _house: HouseHand) -> Sheet | Refused:
     """The betting of this hand from the start: blinds in, nobody has acted."""
-    return replace(sheet, steps=(), winners=(), low_winners=(), drawn=())
+    return with_nobody_won(replace(sheet, steps=()))
 
 
 def stacks_told(sheet: Sheet, fields: Fields, _house: HouseHand) -> Sheet | Refused:
@@ -95,7 +95,7 @@ def with_step(sheet: Sheet, hand: Hand, step: Step) -> Sheet | Refused:
     after = act(hand, action, sheet.names)
     if isinstance(after, Refused):
         return Refused(in_chips(after.why, sheet.decimals))
-    return replace(sheet, steps=(*sheet.steps, step), winners=(), low_winners=(), drawn=())
+    return with_nobody_won(replace(sheet, steps=(*sheet.steps, step)))
 
 
 def in_chips(sentence: Sentence, decimals: int) -> Sentence:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from shuffleup.dealer.deal import AnteOrder
 from shuffleup.dealer.from_hand_to_hand import untouched, with_forced_bets
 from shuffleup.dealer.set_up import USUAL_CHIPS
-from shuffleup.dealer.sheet import AtTable, LimitKind, Sheet, Stakes
+from shuffleup.dealer.sheet import AtTable, LimitKind, Sheet, Stakes, with_nobody_won
 from shuffleup.screens.typed import amount_in, number_in
 from shuffleup.tournament.refusal import N_, Refused, refused
 from shuffleup.tournament.schedule import MAX_CHIPS, MAX_NAME, Ante
@@ -48,15 +48,14 @@ def _changed(before: Sheet, after: Sheet, fields: Fields) -> Sheet:
     if untouched(before, first):
         return with_forced_bets(after, first)
     there = {each.player for each in after.players}
-    return replace(
+    kept = replace(
         after,
         told=tuple(each for each in after.told if each.player in there),
         dead=tuple(row for row in after.dead if row[0] in there),
         holdings=tuple(each for each in after.holdings if each.player in there),
-        winners=(),
-        low_winners=(),
-        drawn=(),
+        open_cards=tuple(each for each in after.open_cards if each.player in there),
     )
+    return with_nobody_won(kept)
 
 
 def _with(sheet: Sheet, changed: AtTable) -> Sheet:

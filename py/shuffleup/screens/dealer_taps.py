@@ -16,16 +16,17 @@ from shuffleup.dealer.games import GAMES
 from shuffleup.dealer.set_up import cleared
 from shuffleup.dealer.sheet import (
     OUT,
+    Boards,
     Depth,
     DrawnCard,
     Sheet,
-    with_card,
+    with_nobody_won,
     with_telling,
     with_tie,
     with_winner,
-    without_card,
     without_telling,
 )
+from shuffleup.dealer.sheet_cards import with_boards, with_card, without_card
 from shuffleup.screens.dealer_table_taps import TABLE_TAPS, ante_order, player_in
 from shuffleup.screens.typed import amount_in, number_in
 from shuffleup.tournament.card_ranks import is_card
@@ -43,7 +44,7 @@ def _depth(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     depth = next((each for each in Depth if each.value == fields.get("depth")), None)
     if depth is None:
         return refused(N_("This button does nothing yet."))
-    changed = replace(sheet, depth=depth, winners=(), low_winners=(), drawn=())
+    changed = with_nobody_won(replace(sheet, depth=depth))
     if (depth is Depth.HAND) is (sheet.depth is Depth.HAND):
         return changed
     return with_forced_bets(replace(changed, steps=()), ante_order(fields))
@@ -53,7 +54,8 @@ def _game(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     """Another game: the cards that are out are of no use to it."""
     if fields.get("game") not in GAMES:
         return refused(N_("This button does nothing yet."))
-    changed = replace(sheet, game=fields["game"], board=(), holdings=(), winners=(), low_winners=(), drawn=())
+    bare = replace(sheet, game=fields["game"], board=(), second_board=(), holdings=(), open_cards=())
+    changed = with_nobody_won(bare if bare.rules_of_game.board else replace(bare, boards=Boards.ONE))
     if GAMES[sheet.game].stud is changed.rules_of_game.stud:
         return changed
     return with_forced_bets(replace(changed, steps=()), ante_order(fields))
@@ -153,7 +155,7 @@ def _carried(sheet: Sheet, fields: Fields) -> Sheet | Refused:
         return amount
     if not 0 <= amount <= MAX_CHIPS:
         return refused(N_("A pot can't have less than 0 chips."))
-    return replace(sheet, carried=amount, winners=(), low_winners=(), drawn=())
+    return with_nobody_won(replace(sheet, carried=amount))
 
 
 def _ante_by(sheet: Sheet, fields: Fields) -> Sheet | Refused:
@@ -196,12 +198,25 @@ def _out_again(sheet: Sheet, player: int, fields: Fields) -> Sheet:
 
 def _winner(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     player = player_in(sheet, fields)
-    return player if isinstance(player, Refused) else with_winner(sheet, player, fields.get("low") == "true")
+    return player if isinstance(player, Refused) else with_winner(sheet, player, *_half(fields))
 
 
 def _tie(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     player = player_in(sheet, fields)
-    return player if isinstance(player, Refused) else with_tie(sheet, player, fields.get("low") == "true")
+    return player if isinstance(player, Refused) else with_tie(sheet, player, *_half(fields))
+
+
+def _half(fields: Fields) -> tuple[bool, bool]:
+    """Whether a tap is about the low, and whether about the second board."""
+    return fields.get("low") == "true", fields.get("second") == "true"
+
+
+def _boards(sheet: Sheet, fields: Fields) -> Sheet | Refused:
+    """One board or two, or one that is run twice from some street on."""
+    boards = next((each for each in Boards if each.value == fields.get("boards")), None)
+    if boards is None or not sheet.rules_of_game.board:
+        return refused(N_("This button does nothing yet."))
+    return with_nobody_won(with_boards(sheet, boards))
 
 
 # Cards
@@ -217,17 +232,19 @@ def _card(sheet: Sheet, fields: Fields) -> Sheet | Refused:
     game = sheet.rules_of_game
     if card in sheet.all_cards:
         return without_card(sheet, card)
-    there, most = (len(sheet.cards(to)), game.hole) if to else (len(sheet.board), game.board)
+    second = not to and sheet.two_boards and fields.get("second") == "true"
+    board = sheet.second_board if second else sheet.board
+    there, most = (len(sheet.cards(to)), game.hole) if to else (len(board), game.board)
     if there >= most:
         return refused(N_("All cards are there: tap one to take it back."))
     told = sheet.telling(to) if to else None
     if to and (told is None or told.folded):
         sheet = with_telling(sheet, to)
-    return with_card(replace(sheet, winners=(), low_winners=()), card, to)
+    return with_card(with_nobody_won(sheet), card, to, second)
 
 
 def _take_back(sheet: Sheet, fields: Fields) -> Sheet | Refused:
-    return replace(without_card(sheet, fields.get("card", "")), winners=(), low_winners=())
+    return with_nobody_won(without_card(sheet, fields.get("card", "")))
 
 
 def _draw(sheet: Sheet, fields: Fields) -> Sheet | Refused:
@@ -264,6 +281,7 @@ TAPS: dict[str, Tap] = {
     "tie": _tie,
     "card": _card,
     "take_back": _take_back,
+    "boards": _boards,
     "draw": _draw,
     **TABLE_TAPS,
 }
