@@ -478,11 +478,13 @@
     if (Object.keys(records()).length) add('button', 'trouble-copy', say.copy, saveCopies);
     add('button', 'trouble-close', say.close, close);
     document.body.appendChild(panel);
+    root.dataset.trouble = what;
   }
 
   function close() {
     if (panel) panel.remove();
     panel = null;
+    delete root.dataset.trouble;
   }
 
   function hide() {

@@ -24,6 +24,7 @@ FOLLOWING = (
     "assets/icons/icon.svg",
     "assets/fonts/archivo-figures.woff2",
     "assets/fonts/archivo-latin.woff2",
+    "assets/fonts/archivo-plain.woff2",
 )
 
 
