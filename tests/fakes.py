@@ -461,6 +461,13 @@ class Window:
         self.tap("go", "new")
         self.tap("command", "found", **{"name": "Friday", "preset": "standard", "minutes": "", **fields})
 
+    def started(self, ms: int) -> Window:
+        """The same window with a new tournament, whose clock has run for so many ms."""
+        self.new_tournament()
+        self.tap("command", "start")
+        self.wait(ms)
+        return self
+
     @property
     def time(self) -> str | None:
         """The time the clock shows."""

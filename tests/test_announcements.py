@@ -259,11 +259,7 @@ def told_on(window: Window) -> str:
 
 
 def running() -> Window:
-    window = Window()
-    window.new_tournament()
-    window.tap("command", "start")
-    window.wait(5_000)
-    return window
+    return Window().started(5_000)
 
 
 def test_a_level_is_announced_on_the_clock_and_steps_aside_by_itself() -> None:

@@ -8,56 +8,13 @@ from html import unescape
 import pytest
 
 from fakes import Window
+from forms import fill, form_on, press, send, words_on
 from shuffleup.screens.chip_amounts import cards_typed
 from shuffleup.tournament.chips import worth
 from shuffleup.tournament.chips_in_use import ChipsInUse
 from shuffleup.tournament.counting import CountHeads
 from shuffleup.tournament.head_count import Headcount
 from shuffleup.tournament.refusal import Refused
-
-INPUT = re.compile(r"<input (?P<about>[^>]*)>")
-SELECT = re.compile(r'<select name="(\w+)".*?</select>', re.DOTALL)
-CHOSEN = re.compile(r'<option value="([^"]*)" selected')
-
-
-def words_on(window: Window) -> str:
-    """What a person reads."""
-    return unescape(window.page.words)
-
-
-def form_on(window: Window, draft: str) -> dict[str, str]:
-    """What a browser would find in a form: its fields as they stand."""
-    html = re.search(rf'<form [^>]*data-draft="{draft}".*?</form>', window.page.html, re.DOTALL)
-    assert html, words_on(window)
-    fields: dict[str, str] = {}
-    for found in INPUT.finditer(html[0]):
-        about = dict(re.findall(r'([\w-]+)="([^"]*)"', found["about"]))
-        ticked = about.get("type") not in ("radio", "checkbox") or " checked" in found["about"]
-        if ticked and "name" in about:
-            fields[about["name"]] = about.get("value", "")
-    for select in SELECT.finditer(html[0]):
-        chosen = CHOSEN.search(select[0])
-        first = re.search(r'<option value="([^"]*)"', select[0])
-        fields[select[1]] = (chosen or first)[1] if chosen or first else ""  # type: ignore[index]
-    return fields
-
-
-def fill(window: Window, draft: str, **changed: str) -> None:
-    """Type into a form; None of what stands in it is lost."""
-    window.app.tapped(
-        {"kind": "change", "data": {"do": "draft", "draft": draft}, "values": form_on(window, draft) | changed}
-    )
-
-
-def send(window: Window, draft: str, what: str, name: str, **button: str) -> None:
-    """Press a button of a form, which sends all of it with what was typed last."""
-    data = {"draft": draft, what: name}
-    window.app.tapped({"kind": "submit", "data": data, "values": form_on(window, draft) | button})
-
-
-def press(window: Window, draft: str, field: str, text: str, **typed: str) -> None:
-    """Press a button of a form that puts a text into a field."""
-    send(window, draft, "do", "draft", set=field, to=text, **typed)
 
 
 def at(screen: str, entries: int = 0) -> Window:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from fakes import Window
+from forms import fill, form_on, words_on
 from money_evenings import STACK
 from shuffleup.tournament.chip_sets import ready_set
 from shuffleup.tournament.chips_in_use import LayOutChips
@@ -21,7 +22,6 @@ from shuffleup.tournament.roster import Player
 from shuffleup.tournament.sales import Buy
 from shuffleup.tournament.sign_up import Newcomer, SignUp
 from shuffleup.tournament.starting import Start
-from test_chips_screens import fill, form_on, words_on
 
 TERMS = Terms("SEK", Offer(200_00), Offer(200_00), None)
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eli")

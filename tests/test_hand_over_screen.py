@@ -8,22 +8,18 @@ from html import unescape
 import pytest
 
 from fakes import EVENING_MS, Window
+from forms import words_on
 from shuffleup.code_series import codes_of
 from shuffleup.handing_over import number_of
 from shuffleup.screens.hand_over_view import CAMERA
 from shuffleup.screens.qr import series_code
-from test_chips_screens import words_on
 
 LATER_MS = EVENING_MS + 60_000
 
 
 def playing() -> Window:
     """A device with a tournament whose clock runs."""
-    window = Window()
-    window.new_tournament(name="Friday")
-    window.tap("command", "start")
-    window.wait(60_000)
-    return window
+    return Window().started(60_000)
 
 
 def sending() -> Window:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fakes import LastingStore, Window
+from fakes import Window
 
 
 def playing(live: bool = True) -> Window:
     """A clock that runs, and has sounded with the start, in a window whose sounds are heard, or not."""
-    window = Window(LastingStore())
+    window = Window()
     window.sound.live = live
-    window.new_tournament()
-    window.tap("command", "start")
-    window.wait(500)
-    return window
+    return window.started(500)
 
 
 def sounded() -> Window:
@@ -26,7 +23,7 @@ def sounded() -> Window:
 
 
 def test_nothing_is_taken_from_anybody_before_a_sound_was_heard() -> None:
-    window = Window(LastingStore())
+    window = Window()
     window.new_tournament()
     window.wait(500)
     assert window.device.media_keys.on is None

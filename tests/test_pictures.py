@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from fakes import EVENING_MS, Window
+from forms import words_on
 from money_evenings import Evening, money_evenings, with_chips
 from shuffleup.screens.money_picture import TALL, _came, _goes, _placed
 from shuffleup.timeline import MOST_SIZES, OUT, timeline
@@ -20,7 +21,6 @@ from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser, TakeBackKnoc
 from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.prize_plan import PrizePlan
 from shuffleup.tournament.sales import Buy
-from test_chips_screens import words_on
 from test_deal_screen import evening_on, player
 
 TERMS = Terms("SEK", Offer(250_00, fee=30_00, bounty=20_00), Offer(200_00), None, Offer(200_00))

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from fakes import Window
+from forms import words_on
 from shuffleup.csv_text import csv_rows
 from shuffleup.tournament.bounties import BountyKind, BountyRules
 from shuffleup.tournament.bounties_set import SetBounties
@@ -19,7 +20,6 @@ from shuffleup.tournament.offers import Offer, Sale, Terms
 from shuffleup.tournament.prize_plan import FixedPrize, PrizeInKind, PrizePlan
 from shuffleup.tournament.roster import Paid
 from shuffleup.tournament.sales import Buy, SetPayment
-from test_chips_screens import words_on
 from test_deal_screen import TERMS, evening_on, player
 
 PLAN = PrizePlan(percentages=(5_000, 3_000, 2_000), in_kind=(PrizeInKind(4, "A bottle"),))

@@ -224,7 +224,8 @@ def test_who_left_is_told_over_the_clock_with_their_places() -> None:
     assert "share places 7 to 8." in told
 
 
-def test_the_lowest_leave_with_their_tables_stack() -> None:
+def four_when_the_lowest_goes() -> Window:
+    """Four play, a level is over, and the lowest stack has to go."""
     window = Window()
     window.new_tournament()
     for number, each in enumerate(NAMES[:4], start=1):
@@ -234,6 +235,11 @@ def test_the_lowest_leave_with_their_tables_stack() -> None:
     window.tap("go", "seats")
     window.tap("command", "set_lowest_goes", rule="to_the_end")
     window.tap("command", "next_level")
+    return window
+
+
+def test_the_lowest_leave_with_their_tables_stack() -> None:
+    window = four_when_the_lowest_goes()
     window.tap("command", "let_lowest_go", drops="lowest", out_1="1", out_3="1", stack_t0="x")
     assert "“x” is not an amount." in window.notices
     window.tap("command", "let_lowest_go", drops="lowest", out_1="1", out_3="1", stack_t0="300")
@@ -255,15 +261,7 @@ def test_everybodys_chips_can_be_counted_which_says_who_leaves() -> None:
 
 
 def test_the_counted_leave_and_the_others_keep_their_stacks() -> None:
-    window = Window()
-    window.new_tournament()
-    for number, each in enumerate(NAMES[:4], start=1):
-        window.tap("command", "sign_up", name=each, here="true")
-        window.tap("command", "buy", player=str(number), sale="buy_in")
-    window.tap("command", "start")
-    window.tap("go", "seats")
-    window.tap("command", "set_lowest_goes", rule="to_the_end")
-    window.tap("command", "next_level")
+    window = four_when_the_lowest_goes()
     window.tap("command", "count_lowest", drops="lowest", held_1="300", held_2="500", held_3="x", held_4="700")
     assert "“x” is not an amount." in window.notices
     window.tap("command", "count_lowest", drops="lowest", held_1="300", held_2="500", held_4="700")

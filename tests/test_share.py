@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from fakes import EVENING_MS, HOUR_MS, Window
+from forms import words_on
 from shuffleup.csv_text import csv_rows
 from shuffleup.screens.export_tables import HISTORY, KNOCK_OUTS, PURCHASES, STRUCTURE, TABLES
 from shuffleup.screens.paper_view import paper
@@ -20,7 +21,6 @@ from shuffleup.tournament.prize_plan import PlanPrizes, PrizePlan
 from shuffleup.tournament.sales import Buy, StrikePurchase
 from shuffleup.tournament.sign_up import Newcomer, SignUp
 from shuffleup.tournament.starting import SetStart
-from test_chips_screens import words_on
 from test_deal_screen import evening_on, player
 from test_pictures import out, over
 from test_seats_screen import drawn
