@@ -24,7 +24,7 @@ help:
 	@echo "make test-pyodide   those of the engine once more, in the interpreter the page uses"
 	@echo "make test-e2e       the tests that drive Chromium on the built site"
 	@echo "make test-slow      the long ones"
-	@echo "make test-browsers  the built site in Firefox, WebKitGTK and a TV's Chromium"
+	@echo "make test-browsers  the built site in Firefox, WebKitGTK and the Chromiums of TVs"
 	@echo "make bench          how fast it starts and ticks"
 	@echo "make pictures       take the documentation's pictures from the running app"
 	@echo "make messages       bring the catalogs up to date with the sources"

