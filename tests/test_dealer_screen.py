@@ -592,3 +592,83 @@ def test_equal_stacks_share_a_place_without_a_card_elsewhere() -> None:
     tap(window, "winner", player=players[0])
     assert "Equal stacks" not in words(window)
     assert 'id="dealer-confirm"' in window.page.html
+
+
+# Two boards
+
+
+def omaha_of_two(window: Window) -> Window:
+    """Ada and Cleo have called 225 each in Omaha hi-lo, with chips of 25 up."""
+    window = table_of_four(window)
+    tap(window, "game", game="omaha_8")
+    tap(window, "put_in", player="1", amount="225")
+    tap(window, "in", player="3")
+    return window
+
+
+def test_two_boards_are_chosen_where_the_winners_are_told() -> None:
+    window = omaha_of_two(Window())
+    assert 'id="boards-pots"' in window.page.html
+    assert "First board" not in words(window)
+    tap(window, "boards", boards="two")
+    assert re.findall(r"<h3>([^<]*)</h3>", window.page.html) == [
+        "First board, high",
+        "First board, low",
+        "Second board, high",
+        "Second board, low",
+    ]
+    tap(window, "winner", player="1")
+    tap(window, "winner", player="3", low="true")
+    assert "say who wins it" in words(window), "nobody has won the second board yet"
+    tap(window, "winner", player="3", second="true")
+    said = words(window)
+    assert "The pot, first board, high: 150 to Ada." in said
+    assert "The pot, first board, low: 125 to Cleo." in said
+    assert "The pot, second board, no low: 275 to Cleo." in said
+    tap(window, "boards", boards="one")
+    assert "First board" not in words(window)
+
+
+def test_a_game_without_a_board_has_no_two() -> None:
+    window = table_of_four(Window())
+    tap(window, "boards", boards="two")
+    for game in ("stud", "triple_draw"):
+        tap(window, "game", game=game)
+        assert "boards-" not in window.page.html
+        assert not sheet(window).two_boards
+        tap(window, "boards", boards="two")
+        assert "does nothing" in window.notices
+
+
+def test_cards_go_to_both_boards_and_on_by_themselves() -> None:
+    window = omaha_of_two(Window())
+    tap(window, "depth", depth="cards")
+    tap(window, "boards", boards="two")
+    show(window, "cards:0")
+    for card in ("As", "Kd", "2c", "7h", "8h"):
+        tap(window, "card", card=card, to="0", opens="cards:0")
+    assert 'data-second="true"' in window.page.html, "the picker has gone on to the second board"
+    for card in ("3s", "3d", "Jc", "Jh", "9s"):
+        tap(window, "card", card=card, to="0", second="true", opens="second")
+    for player, cards in (("1", "Ah Ad 3c 4c"), ("3", "3h Js Qs Kc")):
+        for card in cards.split():
+            tap(window, "card", card=card, to=player, opens=f"cards:{player}")
+    show(window, "")
+    said = words(window)
+    assert "The pot, first board, both halves: 275 to Ada." in said
+    assert "The pot, second board, no low: 275 to Cleo." in said
+
+
+def test_a_hand_that_is_all_in_may_be_run_twice_from_the_turn() -> None:
+    window = table_of_four(Window())
+    tap(window, "depth", depth="cards")
+    for player in ("1", "3"):
+        tap(window, "in", player=player)
+    for card in ("As", "Kd", "2c"):
+        tap(window, "card", card=card, to="0")
+    tap(window, "boards", boards="turn_twice")
+    assert sheet(window).all_boards == (("As", "Kd", "2c"), ("As", "Kd", "2c"))
+    tap(window, "card", card="7h", to="0", second="true")
+    assert sheet(window).all_boards == (("As", "Kd", "2c"), ("As", "Kd", "2c", "7h"))
+    tap(window, "card", card="Kd", to="0")
+    assert sheet(window).all_boards == (("As", "2c"), ("As", "2c", "7h")), "tapped again, it is taken back from both"

@@ -186,6 +186,9 @@ class Table:
         assert isinstance(result, HandResult)
         halves = sum(award.part.value.endswith(("high", "first_board", "first_both")) for award in awards.awards)
         odd = halves + sum(share.odd for award in awards.awards for share in award.shares)
+        # Where somebody has a low who isn't in a side pot, pokerkit halves that pot too, with no low in it.
+        no_low = [award.amount for award in awards.awards if award.part.value.endswith("no_low")]
+        odd += sum(no_low) if any(contest.low and contest.groups for contest in contests) else 0
         return [result.after[player] for player in self.deal.order], odd
 
 

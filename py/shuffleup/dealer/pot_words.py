@@ -13,15 +13,15 @@ from shuffleup.tournament.chips import in_words
 from shuffleup.tournament.refusal import N_, Sentence, Value, listed
 
 _FIRST, _SECOND = N_("{pot}, first board"), N_("{pot}, second board")
-_PARTS = {
+HALVES = {
     Part.HIGH: N_("{pot}, high"),
     Part.LOW: N_("{pot}, low"),
     Part.BOTH: N_("{pot}, both halves"),
     Part.NO_LOW: N_("{pot}, no low"),
 }
 _BOARDS = {
-    part.of_board(board): (text, _PARTS.get(part))
-    for part in (Part.WHOLE, *_PARTS)
+    part.of_board(board): (text, HALVES.get(part))
+    for part in (Part.WHOLE, *HALVES)
     for board, text in enumerate((_FIRST, _SECOND))
 }
 
@@ -130,7 +130,7 @@ def _part_called(pot: int, part: Part, pots: int) -> Sentence:
     'Main pot, second board, low'
     """
     called = pot_called(pot, pots)
-    for text in _BOARDS.get(part, (_PARTS.get(part),)):
+    for text in _BOARDS.get(part, (HALVES.get(part),)):
         called = Sentence(text, {"pot": called}) if text else called
     return called
 

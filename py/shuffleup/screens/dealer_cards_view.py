@@ -11,6 +11,7 @@ from shuffleup.dealer.comparing import groups_of
 from shuffleup.dealer.games import FLOP, Game
 from shuffleup.dealer.hand_names import hands_called
 from shuffleup.dealer.sheet import Sheet
+from shuffleup.screens.dealer_boards_view import BoardRow, board_rows
 from shuffleup.screens.dealer_looks import name_shown
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.card_ranks import RANKS
@@ -29,7 +30,10 @@ class CardLook:
 
 @dataclass(frozen=True)
 class Picker:
-    """The cards to choose from, suit by suit, and who gets the next one: a player's number, or 0 for the board."""
+    """The cards to choose from, suit by suit, and who gets the next one: a player's number, or 0 for the board.
+
+    *second*: the second board; *opens* keeps the picker open for the next card.
+    """
 
     to: int
     label: str
@@ -39,25 +43,39 @@ class Picker:
     tap: str = "card"
     pot: int = 0
     part: str = ""
+    second: bool = False
+    opens: str = ""
+
+
+@dataclass(frozen=True)
+class Called:
+    """What a hand is called, and the number of the *board* it is on where there are two."""
+
+    name: str
+    board: str = ""
 
 
 @dataclass(frozen=True)
 class HandLook:
     """What a player has: what it is called, for the low too; the five *playing*; *best*: nobody has a better one."""
 
-    called: tuple[str, ...]
+    called: tuple[Called, ...]
     playing: tuple[tuple[str, ...], ...]
     best: bool = False
-    low_best: bool = False
-    board: bool = False
+
+    def and_also(self, other: HandLook) -> HandLook:
+        """Both of a player's hands, on the first board and on the second."""
+        best = self.playing if self.best and not other.best else other.playing if other.best and not self.best else ()
+        return HandLook(
+            (*self.called, *other.called), best or (*self.playing, *other.playing), self.best or other.best
+        )
 
 
 @dataclass(frozen=True)
 class CardsView:
-    """The cards: the *board*, its free *slots*, the hands by player, and which cards of the best hand play."""
+    """The cards: the *boards* with their free slots, the hands by player, which cards of the best hands play."""
 
-    board: tuple[str, ...] = ()
-    slots: int = 0
+    boards: tuple[BoardRow, ...] = ()
     hands: Mapping[int, HandLook] = field(default_factory=dict)
     playing: frozenset[str] = frozenset()
     picker: Picker | None = None
@@ -76,10 +94,9 @@ def cards_view(desk: Desk, sheet: Sheet, opened: str) -> CardsView:
     hands = _hands(desk, sheet)
     faulty = hands if isinstance(hands, str) else ""
     looks = {} if isinstance(hands, str) else hands
-    best = [look for look in looks.values() if look.best or look.low_best]
+    best = [look for look in looks.values() if look.best]
     return CardsView(
-        sheet.board,
-        max(game.board - len(sheet.board), 0),
+        board_rows(sheet, game.board, desk.tongue),
         looks,
         frozenset(card for look in best for cards in look.playing for card in cards),
         _picker(desk, sheet, opened),
@@ -88,55 +105,68 @@ def cards_view(desk: Desk, sheet: Sheet, opened: str) -> CardsView:
 
 
 def _hands(desk: Desk, sheet: Sheet) -> Mapping[int, HandLook] | str:
-    """The hands of all whose cards are complete; what is wrong with cards, in words."""
+    """The hands of all whose cards are complete, board by board; what is wrong with cards, in words."""
     game = sheet.rules_of_game
     held = {player: sheet.cards(player) for player in in_hand(sheet)}
     whole = {player: cards for player, cards in held.items() if len(cards) == game.hole}
-    if not whole or 0 < len(sheet.board) < FLOP:
-        return {}
-    made = best_hands(game, whole, sheet.board, sheet.names)
-    if isinstance(made, Refused):
-        return desk.tongue.say(made.why)
-    over = len(sheet.board) == game.board and len(whole) > 1
-    return _looks(desk, game, made, over)
+    looks: dict[int, HandLook] = {}
+    for number, board in enumerate(sheet.all_boards, start=1):
+        if not whole or 0 < len(board) < FLOP:
+            continue
+        made = best_hands(game, whole, board, sheet.names)
+        if isinstance(made, Refused):
+            return desk.tongue.say(made.why)
+        over = len(board) == game.board and len(whole) > 1
+        which = desk.tongue.number(number) if sheet.two_boards else ""
+        for player, look in _looks(desk, game, made, over, which).items():
+            looks[player] = looks[player].and_also(look) if player in looks else look
+    return looks
 
 
-def _looks(desk: Desk, game: Game, made: Mapping[int, MadeHands], over: bool) -> Mapping[int, HandLook]:
+def _looks(desk: Desk, game: Game, made: Mapping[int, MadeHands], over: bool, board: str) -> Mapping[int, HandLook]:
     high = {player: hands.high for player, hands in made.items() if hands.high}
     low = {player: hands.low for player, hands in made.items() if hands.low}
     high_names, low_names = hands_called(high), hands_called(low, low=True)
     first = set(next(iter(groups_of(high)), ())) if over else set()
-    first_low = set(next(iter(groups_of(low)), ())) if over else set()
-    return {
-        player: HandLook(
-            tuple(desk.tongue.say(names[player]) for names in (high_names, low_names) if player in names),
-            tuple(hand.cards for hand in (hands.high, hands.low) if hand),
-            player in first,
-            player in first_low,
-            bool(hands.high and hands.high.plays_the_board and game.board and len(hands.high.cards) == game.board),
-        )
-        for player, hands in made.items()
-    }
+    first |= set(next(iter(groups_of(low)), ())) if over else set()
+    found = {}
+    for player, hands in made.items():
+        names = [names[player] for names in (high_names, low_names) if player in names]
+        if hands.high and hands.high.plays_the_board and game.board and len(hands.high.cards) == game.board:
+            names.append(Sentence(N_("plays the board")))
+        called = tuple(Called(desk.tongue.say(name), board) for name in names)
+        playing = tuple(hand.cards for hand in (hands.high, hands.low) if hand)
+        found[player] = HandLook(called, playing, player in first)
+    return found
 
 
 def _picker(desk: Desk, sheet: Sheet, opened: str) -> Picker | None:
-    """The picker, going on by itself to the next who lacks a card; None once everything is there."""
+    """The picker, going on by itself to the next place that lacks a card; None once everything is there."""
     kind, _, who = opened.partition(":")
     if kind == "draw":
         return _draw_picker(desk, sheet, who)
-    if kind != "cards" or not who.isdecimal():
+    if opened != "second" and (kind != "cards" or not who.isdecimal()):
         return None
-    game, asked = sheet.rules_of_game, int(who)
-    targets = [*([BOARD] if game.board else []), *in_hand(sheet)]
-    if asked not in targets:
-        targets.append(asked)
-    at = targets.index(asked)
-    for to in (*targets[at:], *targets[:at]):
-        cards, slots = (sheet.cards(to), game.hole) if to else (sheet.board, game.board)
-        if len(cards) < slots:
-            label = name_shown(desk, sheet, to) if to else desk.tongue.say(Sentence(N_("Board")))
-            return Picker(to, label, _suits(game, set(sheet.all_cards)), cards, slots)
-    return None
+    rows = board_rows(sheet, sheet.rules_of_game.board, desk.tongue)
+    boards = {row.opens: _board_picker(sheet, row) for row in rows}
+    asked = [int(who)] if who.isdecimal() and int(who) else []
+    players = dict.fromkeys((*in_hand(sheet), *asked))
+    places = {**boards, **{f"cards:{player}": _player_picker(desk, sheet, player) for player in players}}
+    at = list(places).index(opened) if opened in places else 0
+    in_turn = (*list(places.values())[at:], *list(places.values())[:at])
+    return next((picker for picker in in_turn if len(picker.cards) < picker.slots), None)
+
+
+def _board_picker(sheet: Sheet, row: BoardRow) -> Picker:
+    suits = _suits(sheet.rules_of_game, set(sheet.all_cards))
+    slots = len(row.cards) + row.slots
+    return Picker(BOARD, row.label, suits, row.cards, slots, second=row.second, opens=row.opens)
+
+
+def _player_picker(desk: Desk, sheet: Sheet, player: int) -> Picker:
+    suits, cards = _suits(sheet.rules_of_game, set(sheet.all_cards)), sheet.cards(player)
+    slots = sheet.rules_of_game.hole
+    return Picker(player, name_shown(desk, sheet, player), suits, cards, slots, opens=f"cards:{player}")
 
 
 def _draw_picker(desk: Desk, sheet: Sheet, who: str) -> Picker | None:

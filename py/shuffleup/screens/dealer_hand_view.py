@@ -18,6 +18,7 @@ from shuffleup.dealer.sheet_outcome import HouseHand, hand_of
 from shuffleup.dealer.showdown_order import showdown
 from shuffleup.dealer.streets import Street
 from shuffleup.screens.chip_looks import chip_amount
+from shuffleup.screens.dealer_boards_view import BoardRow, board_rows
 from shuffleup.screens.dealer_hand_acts import ActButton, Shortcut, acts_now, no_acts, shortcuts_now
 from shuffleup.screens.dealer_hand_taps import in_chips
 from shuffleup.screens.dealer_hand_words import DEALING, STREETS, board_due, deed_said, post_said, who_opens
@@ -104,8 +105,7 @@ class HandView:
     seats: tuple[HandSeat, ...] = ()
     log: tuple[StreetTold, ...] = ()
     can_undo: bool = False
-    board: tuple[str, ...] = ()
-    slots: int = 0
+    boards: tuple[BoardRow, ...] = ()
     showing: tuple[Showing, ...] = ()
     at_once: bool = False
     why: str = ""
@@ -131,8 +131,7 @@ def hand_view(desk: Desk) -> HandView:
         pots=_pots(hand, sheet, tongue),
         seats=tuple(_seat(each, hand, told, names, sheet, tongue) for each in hand.players),
         log=tuple(_log(hand, told, names, sheet.decimals, tongue)),
-        board=sheet.board,
-        slots=max(board_due(hand) - len(sheet.board), 0),
+        boards=board_rows(sheet, board_due(hand), tongue),
         can_undo=desk.dealer_undo,
     )
     if hand.phase is Phase.FIRST:
@@ -160,7 +159,8 @@ def _due(hand: Hand, told: tuple[Deed, ...], sheet: Sheet, tongue: Tongue) -> st
     """What the dealer does before anybody acts on a street; nothing once somebody has, or the cards are there."""
     if hand.phase is Phase.SHOWDOWN:
         board = sheet.rules_of_game.board
-        dealt = hand.number + 1 == len(hand.deal.streets.rounds) or (board and len(sheet.board) == board)
+        all_there = all(len(cards) == board for cards in sheet.all_boards)
+        dealt = hand.number + 1 == len(hand.deal.streets.rounds) or (board and all_there)
         return "" if dealt else tongue.translate(N_("Deal the streets that are still to come."))
     if hand.phase is Phase.WON:
         return ""
@@ -273,8 +273,8 @@ def _with_showdown(view: HandView, hand: Hand, names: Mapping[int, str], sheet: 
         Showing(player, names[player], cards := sheet.cards(player), max(game.hole - len(cards), 0))
         for player in shown_by.order
     )
-    at_once, why = shown_by.at_once, desk.tongue.say(shown_by.why)
-    return replace(view, showing=showing, at_once=at_once, why=why, slots=max(game.board - len(sheet.board), 0))
+    boards = board_rows(sheet, game.board, desk.tongue)
+    return replace(view, showing=showing, at_once=shown_by.at_once, why=desk.tongue.say(shown_by.why), boards=boards)
 
 
 def told_by_hand(sheet: Sheet, house: HouseHand) -> Sheet:

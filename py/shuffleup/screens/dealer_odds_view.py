@@ -76,6 +76,7 @@ def _deal(sheet: Sheet) -> Deal:
     holes = tuple(sorted(each for each in live if len(each[1]) == full))
     counted = {player for player, _ in holes}
     dead = tuple(card for each in sheet.holdings if each.player not in counted for card in each.cards)
+    dead += tuple(card for card in sheet.second_board if card not in sheet.board)
     return Deal(sheet.game, holes, sheet.board, dead)
 
 

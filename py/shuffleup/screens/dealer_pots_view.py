@@ -11,10 +11,11 @@ from shuffleup.dealer.pots import Pots
 from shuffleup.dealer.sheet import Depth, Sheet
 from shuffleup.dealer.sheet_outcome import HouseHand, terms_of
 from shuffleup.screens.chip_looks import ChipLook
+from shuffleup.screens.dealer_boards_view import half_called
 from shuffleup.screens.dealer_looks import amount_shown, name_shown, piles_of
 from shuffleup.screens.desk import Desk
 from shuffleup.screens.place_names import ordinal
-from shuffleup.tournament.refusal import N_, Refused
+from shuffleup.tournament.refusal import Refused
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,12 @@ class Contender:
 
 @dataclass(frozen=True)
 class Ranking:
-    """Who has the best hand, for the *low* or the high half; *label* is empty where there is but one."""
+    """Who has the best hand, for the *low* or the high half, on the *second* board or the first; *label* is empty
+    where there is but one."""
 
     label: str
     low: bool
+    second: bool
     contenders: tuple[Contender, ...]
 
 
@@ -156,12 +159,16 @@ def _pot(desk: Desk, sheet: Sheet, pots: Pots, place: int) -> PotLook:
 
 
 def _rankings(desk: Desk, sheet: Sheet, pots: Pots) -> tuple[Ranking, ...]:
-    game, _ = sheet.rules_of_game, desk.tongue.translate
-    if not game.splits:
-        return (Ranking("", False, _contenders(desk, sheet, pots, sheet.winners)),)
-    return (
-        Ranking(_(N_("High")), False, _contenders(desk, sheet, pots, sheet.winners)),
-        Ranking(_(N_("Low")), True, _contenders(desk, sheet, pots, sheet.low_winners)),
+    halves = (False, True) if sheet.rules_of_game.splits else (False,)
+    return tuple(
+        Ranking(
+            half_called(sheet, low, second, desk.tongue),
+            low,
+            second,
+            _contenders(desk, sheet, pots, sheet.won_by(low, second)),
+        )
+        for second in ((False, True) if sheet.two_boards else (False,))
+        for low in halves
     )
 
 

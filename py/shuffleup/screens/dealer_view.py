@@ -13,6 +13,7 @@ from shuffleup.dealer.sheet import Depth, Sheet
 from shuffleup.dealer.sheet_outcome import awards_on, pots_on
 from shuffleup.screens.chip_looks import ChipLook
 from shuffleup.screens.choice import Choice
+from shuffleup.screens.dealer_boards_view import boards_offered
 from shuffleup.screens.dealer_cards_view import CardsView, cards_view, in_hand
 from shuffleup.screens.dealer_end_view import EndView, end_view
 from shuffleup.screens.dealer_hand_view import HandView, hand_view, told_by_hand
@@ -108,6 +109,7 @@ class DealerView:
     hand: HandView | None = None
     help: HelpBar | None = None
     tablet: TabletBar | None = None
+    boards: tuple[Choice, ...] = ()
 
 
 def draw(desk: Desk) -> str:
@@ -147,6 +149,7 @@ def dealer_view(desk: Desk) -> DealerView:
         fresh=fresh,
         help=help_bar(desk),
         hand=hand,
+        boards=boards_offered(sheet, desk.tongue),
     )
 
 
