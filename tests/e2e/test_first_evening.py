@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -85,5 +86,6 @@ def test_the_first_screens_are_accessible_and_nothing_is_cut_off(
                 expect(page.locator(f".fold[data-name={topic}]")).to_have_attribute("aria-expanded", "true")
         if place == "clock":
             page.keyboard.press("b")
-            expect(page.locator("#rules-break")).to_be_attached()
+            expect(page.locator("html")).to_have_attribute("data-state", "break")
+            expect(page.locator("#beside.beside-break")).to_contain_text(re.compile(r"\d / \d"))
         nothing_hinders(page, place)
