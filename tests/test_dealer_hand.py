@@ -330,6 +330,96 @@ def test_in_stud_the_open_cards_say_who_begins() -> None:
     assert (table.turn, table.acts[1]) == ("Cy", "Check")
 
 
+STUD = {"small": "25", "ante": "10", "paid_by": "each", "bring_in": "25", "limit": "fixed"}
+
+
+def open_up(table: Table, *cards: str) -> None:
+    """An open card for each of the first players still in."""
+    for player, card in enumerate(cards, start=1):
+        if card:
+            table.hand("open_card", card=card, to=str(player), opens="open:")
+
+
+def test_open_cards_that_are_picked_say_who_acts_first_on_every_street() -> None:
+    table = Table(*(2_000,) * 3, game="stud", **STUD)
+    table.window.tap("do", "draft_set", draft="dealer", name="_open", value="open:")
+    assert 'data-tap="open_card"' in table.html
+    open_up(table, "2d", "2c")
+    assert not table.turn, "Cy's card is not there yet"
+    open_up(table, "", "", "Kh")
+    assert (table.turn, table.acts[1]) == ("Bo", "Bring in 25")
+    assert 'data-tap="open_card"' not in table.html, "the picker is closed while they bet"
+    table.act("bring_in", "call", "call")
+    assert 'data-tap="open_card"' in table.html, "and open again on the next street"
+    open_up(table, "Ks", "3c", "2h")
+    assert table.turn == "Ada", "K-2 with the spade before K-2"
+    table.act("check", "check", "check")
+    open_up(table, "7s", "3d", "8h")
+    assert table.turn == "Bo", "a pair"
+    table.act("fold", "check", "check")
+    assert table.turn == "Ada", "the bet went on to the left"
+
+
+def test_the_open_cards_stay_for_seventh_street_and_the_showdown() -> None:
+    table = Table(*(2_000,) * 2, game="razz", **STUD)
+    open_up(table, "Qh", "Qd")
+    assert table.turn == "Ada"
+    table.act("bring_in", "call")
+    for ada, bo, first in (("3c", "4d", "Ada"), ("9h", "5h", "Bo"), ("2h", "4s", "Ada")):
+        open_up(table, ada, bo)
+        assert table.turn == first
+        table.act("check", "check")
+    assert table.turn == "Ada", "the same cards on seventh street: nobody is asked"
+    table.act("check", "check")
+    assert "Showdown" in table.words
+    assert table.sheet.cards(1) == ("Qh", "3c", "9h", "2h")
+    table.window.tap("do", "draft_set", draft="dealer", name="_open", value="cards:1")
+    for player, cards in (("1", "As 4h 8s"), ("2", "Ks Kc 4c")):
+        for card in cards.split():
+            table.set("card", card=card, to=player, opens=f"cards:{player}")
+    table.set("card", card="4c", to="2", opens="")
+    table.set("card", card="6c", to="2", opens="")
+    assert "The pot: 70 to Ada." in table.words
+
+
+def test_a_wrong_open_card_is_put_right_before_anybody_acts() -> None:
+    table = Table(*(2_000,) * 2, game="stud", **STUD)
+    open_up(table, "2d", "9c")
+    assert table.turn == "Ada"
+    table.hand("open_card", card="2d", to="1", opens="")
+    assert "Who shows the lowest card? That player brings it in." in table.words
+    table.hand("open_card", card="Td", to="1", opens="open:")
+    assert table.turn == "Bo"
+    table.undo()
+    assert table.sheet.steps == ()
+    table.hand("opens", player="1")
+    assert table.turn == "Ada", "who acts first can always be tapped"
+
+
+def test_open_cards_are_of_stud_and_no_more_than_the_street_has() -> None:
+    table = Table(*(2_000,) * 2, game="stud", **STUD)
+    open_up(table, "2d")
+    table.hand("open_card", card="3d", to="1", opens="")
+    assert table.why == "All cards are there: tap one to take it back."
+    table.hand("open_card", card="Xd", to="1")
+    assert table.why == "This button does nothing yet."
+    holdem = no_limit()
+    holdem.hand("open_card", card="2d", to="1")
+    assert holdem.why == "This button does nothing yet."
+
+
+def test_an_open_pair_on_fourth_street_lets_all_bet_double_where_the_house_says_so() -> None:
+    window = Window()
+    window.office.memory.keep_dealer_rules('{"stud_open_pair":true}')
+    table = Table(*(2_000,) * 3, window=window, game="stud", **STUD)
+    open_up(table, "2d", "9c", "Kh")
+    table.act("bring_in", "call", "call")
+    open_up(table, "2c", "9d", "Ks")
+    assert table.turn == "Cy"
+    table.hand("raise", to="200")
+    assert not table.why
+
+
 @pytest.mark.parametrize(("order", "bet", "ante"), [("bb_first", "100", "50"), ("ante_first", "50", "100")])
 def test_a_short_big_blind_pays_blind_and_ante_in_the_order_of_the_house(order: str, bet: str, ante: str) -> None:
     window = Window()

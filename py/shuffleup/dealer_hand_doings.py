@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from shuffleup.dealer_doings import DealerDoings
 
 Fields = Mapping[str, str]
+PICKER = "dealer"
 DIGITS = "0123456789"
 
 
@@ -43,6 +44,8 @@ class DealerHandDoings:
             return
         self._dealer.put(made)
         self._app.drafts.drop(DRAFT)
+        if "opens" in fields:
+            self._app.drafts.put(PICKER, {"_open": fields["opens"]})
 
     def _amount(self, fields: Fields) -> None:
         """A key of the pad, or a whole amount *to*."""

@@ -1,7 +1,7 @@
 """Whole random hands of stud, high-low and draw games in pokerkit, side by side with ours, to the chip.
 
-In limit nobody is all-in with a raise here, as pokerkit knows no half bets. Who opens in stud is asked of pokerkit,
-which goes by Robert's Rules.
+In limit nobody is all-in with a raise here, as pokerkit knows no half bets. Who opens in stud goes by Robert's Rules
+here, as it does there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from shuffleup.dealer.acting import act, begin
 from shuffleup.dealer.actions import AllIn, Bet, BringIn, Call, Check, Fold, Opens, RaiseTo
 from shuffleup.dealer.awarding import award
 from shuffleup.dealer.awards import Awards, AwardTerms, Contest
-from shuffleup.dealer.betting_rules import BettingRules, HeadsUpCap
+from shuffleup.dealer.betting_rules import BettingRules, HeadsUpCap, StudFirst
 from shuffleup.dealer.cards import TEXTS
 from shuffleup.dealer.comparing import rank_players
 from shuffleup.dealer.deal import Antes, Deal, blinds
@@ -27,6 +27,7 @@ from shuffleup.dealer.hand_result import HandResult, hand_result
 from shuffleup.dealer.legal import Legal, legal
 from shuffleup.dealer.limits import FixedLimit, NoLimit
 from shuffleup.dealer.odd_chips import OddChipRules
+from shuffleup.dealer.open_cards import opener
 from shuffleup.dealer.streets import FLOP_GAME, SEVEN_CARD_STUD
 from shuffleup.dealer.streets import SINGLE_DRAW as ONE_DRAW
 from shuffleup.dealer.streets import TRIPLE_DRAW as THREE_DRAWS
@@ -105,7 +106,10 @@ class Table:
             else:
                 break
         if self.hand.phase is Phase.FIRST:
-            self.done(Opens(theirs.opener_index))
+            shown = {player: self.holes[player][2:6] for player in self.hand.still_in}
+            first = opener(self.game, self.hand.number, shown, StudFirst.FIRST_DEALT)
+            assert first == theirs.opener_index, shown
+            self.done(Opens(first))
 
     def deal_hole(self) -> None:
         player = self.theirs.hole_dealee_index

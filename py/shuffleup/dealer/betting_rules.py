@@ -59,6 +59,14 @@ class Reopening(Enum):
     ALWAYS = "always"
 
 
+class StudFirst(Enum):
+    """Who acts first of players with equal open hands in stud: the high card by suit (TDA RP-10 D), or who was dealt
+    to first (Robert's Rules)."""
+
+    HIGH_CARD = "high_card"
+    FIRST_DEALT = "first_dealt"
+
+
 @dataclass(frozen=True)
 class BettingRules:
     """How betting goes in this house. The names are those of the rules' own list of options.
@@ -78,6 +86,7 @@ class BettingRules:
     reopening: Reopening = Reopening.CUMULATIVE
     stud_open_pair: bool = False
     raise_nobody_calls: bool = False
+    stud_first: StudFirst = StudFirst.HIGH_CARD
 
 
 ONLINE = BettingRules(limit_short_allin=LimitShortAllIn.NEXT_LEVEL, stud_open_pair=True, raise_nobody_calls=True)

@@ -18,6 +18,7 @@ from shuffleup.dealer.betting_rules import (
     LimitShortAllIn,
     PotBeforeFlop,
     Reopening,
+    StudFirst,
 )
 from shuffleup.dealer.board_mistakes import EarlyTurn
 from shuffleup.dealer.chips_thrown import Undercall
@@ -74,6 +75,7 @@ class DealerRules:
     reopening: Reopening = Reopening.CUMULATIVE
     stud_open_pair: bool = False
     raise_nobody_calls: bool = False
+    stud_first: StudFirst = StudFirst.HIGH_CARD
     undercall: Undercall = Undercall.BY_THE_BOOK
     unclear_amount: UnclearAmount = UnclearAmount.UP_TO_THE_POT
     raise_motions: RaiseMotions = RaiseMotions.ONE
@@ -102,6 +104,7 @@ class DealerRules:
             self.reopening,
             self.stud_open_pair,
             self.raise_nobody_calls,
+            self.stud_first,
         )
 
     @property

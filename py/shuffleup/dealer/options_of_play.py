@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from shuffleup.dealer.betting_rules import HeadsUpCap, LateMinimum, LimitShortAllIn, PotBeforeFlop, Reopening
+from shuffleup.dealer.betting_rules import (
+    HeadsUpCap,
+    LateMinimum,
+    LimitShortAllIn,
+    PotBeforeFlop,
+    Reopening,
+    StudFirst,
+)
 from shuffleup.dealer.deal import AnteOrder, ShortAnte
 from shuffleup.dealer.dealer_rules import OddChipUnit, RaiseCap
 from shuffleup.dealer.odd_chips import IdenticalHands, OddChip, StudOddChip
@@ -134,5 +141,13 @@ OPTIONS_OF_PLAY = (
         N_("Whether it lets everybody bet the upper limit in stud."),
         (False, N_("No (TDA)")),
         (True, N_("Yes (Robert's Rules)")),
+    ),
+    option(
+        "stud_first",
+        Group.LIMIT,
+        N_("Equal open hands in stud"),
+        N_("Who of them acts first."),
+        (StudFirst.HIGH_CARD, N_("The high card by suit (TDA)")),
+        (StudFirst.FIRST_DEALT, N_("Who was dealt to first (Robert's Rules)")),
     ),
 )

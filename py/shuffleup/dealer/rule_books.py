@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from shuffleup.dealer.betting_rules import HeadsUpCap, LateMinimum, LimitShortAllIn, PotBeforeFlop
+from shuffleup.dealer.betting_rules import HeadsUpCap, LateMinimum, LimitShortAllIn, PotBeforeFlop, StudFirst
 from shuffleup.dealer.board_mistakes import EarlyTurn
 from shuffleup.dealer.chips_thrown import Undercall
 from shuffleup.dealer.deal import ShortAnte
@@ -45,6 +45,7 @@ ROBERTS = DealerRules(
     stud_odd_chip=StudOddChip.ALL_CARDS_HIGH_SUIT,
     pl_preflop_pot=PotBeforeFlop.SMALL_AS_BIG,
     stud_open_pair=True,
+    stud_first=StudFirst.FIRST_DEALT,
     undercall=Undercall.TAKE_BACK,
     raise_motions=RaiseMotions.SEVERAL,
     out_of_turn=OutOfTurn.HELD_BACK,

@@ -9,9 +9,13 @@ from shuffleup.dealer.best_hand import MadeHands, best_hands
 from shuffleup.dealer.cards import RISING_SUITS, texts_of
 from shuffleup.dealer.comparing import groups_of
 from shuffleup.dealer.games import FLOP, Game
+from shuffleup.dealer.hand import Phase
 from shuffleup.dealer.hand_names import hands_called
+from shuffleup.dealer.open_cards import open_due
 from shuffleup.dealer.sheet import Sheet
+from shuffleup.dealer.sheet_outcome import hand_of
 from shuffleup.screens.dealer_boards_view import BoardRow, board_rows
+from shuffleup.screens.dealer_house import house_of
 from shuffleup.screens.dealer_looks import name_shown
 from shuffleup.screens.desk import Desk
 from shuffleup.tournament.card_ranks import RANKS
@@ -45,6 +49,7 @@ class Picker:
     part: str = ""
     second: bool = False
     opens: str = ""
+    do: str = "dealer"
 
 
 @dataclass(frozen=True)
@@ -145,6 +150,8 @@ def _picker(desk: Desk, sheet: Sheet, opened: str) -> Picker | None:
     kind, _, who = opened.partition(":")
     if kind == "draw":
         return _draw_picker(desk, sheet, who)
+    if kind == "open":
+        return _open_picker(desk, sheet, who)
     if opened != "second" and (kind != "cards" or not who.isdecimal()):
         return None
     rows = board_rows(sheet, sheet.rules_of_game.board, desk.tongue)
@@ -155,6 +162,22 @@ def _picker(desk: Desk, sheet: Sheet, opened: str) -> Picker | None:
     at = list(places).index(opened) if opened in places else 0
     in_turn = (*list(places.values())[at:], *list(places.values())[:at])
     return next((picker for picker in in_turn if len(picker.cards) < picker.slots), None)
+
+
+def _open_picker(desk: Desk, sheet: Sheet, who: str) -> Picker | None:
+    """The picker for an open card of stud: for the player asked for, "open:3", else for the next who lacks one."""
+    hand = hand_of(sheet, house_of(desk))
+    if isinstance(hand, Refused) or hand.phase is not Phase.FIRST:
+        return None
+    due = open_due(hand.number)
+    lacking = [player for player in hand.still_in if len(sheet.open_of(player)) < due]
+    if not lacking:
+        return None
+    to = int(who) if who.isdecimal() and int(who) in lacking else lacking[0]
+    suits = _suits(sheet.rules_of_game, set(sheet.all_cards))
+    return Picker(
+        to, name_shown(desk, sheet, to), suits, sheet.open_of(to), due, "open_card", opens="open:", do="hand"
+    )
 
 
 def _board_picker(sheet: Sheet, row: BoardRow) -> Picker:

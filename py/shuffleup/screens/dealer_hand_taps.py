@@ -10,8 +10,10 @@ from shuffleup.dealer.acting import act
 from shuffleup.dealer.hand import Hand
 from shuffleup.dealer.legal import legal
 from shuffleup.dealer.sheet import Sheet, Step, with_nobody_won
+from shuffleup.dealer.sheet_opening import with_card_opened, with_opening
 from shuffleup.dealer.sheet_outcome import HouseHand, action_of, hand_of
 from shuffleup.screens.chip_amounts import amount_typed
+from shuffleup.tournament.card_ranks import is_card
 from shuffleup.tournament.chips import in_words
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
 from shuffleup.tournament.schedule import MAX_CHIPS
@@ -71,9 +73,19 @@ def opened(sheet: Sheet, fields: Fields, house: HouseHand) -> Sheet | Refused:
     return with_step(sheet, hand, Step("opens", _number(fields, "player"), pair=fields.get("pair") == "true"))
 
 
-def begun_anew(sheet: Sheet, _fields: Fields, _house: HouseHand) -> Sheet | Refused:
+def open_card(sheet: Sheet, fields: Fields, house: HouseHand) -> Sheet | Refused:
+    """Stud: an open card for a player, or one of them taken back."""
+    card, player = fields.get("card", ""), _number(fields, "to")
+    if not is_card(card) or not sheet.rules_of_game.stud:
+        return refused(N_("This button does nothing yet."))
+    return with_card_opened(sheet, card, player, house)
+
+
+def begun_anew(sheet: Sheet, _fields: Fields, house: HouseHand) -> Sheet | Refused:
     """The betting of this hand from the start: blinds in, nobody has acted."""
-    return with_nobody_won(replace(sheet, steps=()))
+    anew = with_nobody_won(replace(sheet, steps=()))
+    hand = hand_of(anew, house)
+    return anew if isinstance(hand, Refused) else with_opening(anew, hand)
 
 
 def stacks_told(sheet: Sheet, fields: Fields, _house: HouseHand) -> Sheet | Refused:
@@ -88,14 +100,17 @@ def stacks_told(sheet: Sheet, fields: Fields, _house: HouseHand) -> Sheet | Refu
 
 
 def with_step(sheet: Sheet, hand: Hand, step: Step) -> Sheet | Refused:
-    """The sheet with an action more, if the hand allows it; who won has to be said again."""
+    """The sheet with an action more, if the hand allows it; who won has to be said again.
+
+    Where the open cards of stud are known, they say at once who acts first on the next street.
+    """
     action = action_of(step)
     if action is None or len(sheet.steps) >= MOST_STEPS:
         return refused(N_("That is no action of a hand."))
     after = act(hand, action, sheet.names)
     if isinstance(after, Refused):
         return Refused(in_chips(after.why, sheet.decimals))
-    return with_nobody_won(replace(sheet, steps=(*sheet.steps, step)))
+    return with_opening(with_nobody_won(replace(sheet, steps=(*sheet.steps, step))), after)
 
 
 def in_chips(sentence: Sentence, decimals: int) -> Sentence:
@@ -137,6 +152,7 @@ HAND_TAPS: dict[str, HandTap] = {
     "raise": raised,
     "kill": killed,
     "opens": opened,
+    "open_card": open_card,
     "anew": begun_anew,
     "stacks": stacks_told,
 }

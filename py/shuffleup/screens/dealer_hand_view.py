@@ -11,12 +11,12 @@ from shuffleup.dealer.hand import Hand, Phase
 from shuffleup.dealer.hand_story import Deed, deeds, posts
 from shuffleup.dealer.in_hand import InHand
 from shuffleup.dealer.legal import legal
-from shuffleup.dealer.limits import FixedLimit
+from shuffleup.dealer.open_cards import open_due
 from shuffleup.dealer.pot_names import pot_called
 from shuffleup.dealer.sheet import LimitKind, Sheet, Told
+from shuffleup.dealer.sheet_opening import pair_matters
 from shuffleup.dealer.sheet_outcome import HouseHand, hand_of
 from shuffleup.dealer.showdown_order import showdown
-from shuffleup.dealer.streets import Street
 from shuffleup.screens.chip_looks import chip_amount
 from shuffleup.screens.dealer_boards_view import BoardRow, board_rows
 from shuffleup.screens.dealer_hand_acts import ActButton, Shortcut, acts_now, no_acts, shortcuts_now
@@ -36,7 +36,7 @@ MARKS = {"D": N_("Button"), "SB": N_("Small blind"), "BB": N_("Big blind")}
 class HandSeat:
     """Somebody in the hand: chips *behind*, the *bet* in front, what was done last.
 
-    *state* is turn, in, folded or all_in; *mark* is D, SB or BB.
+    *state* is turn, in, folded or all_in; *mark* is D, SB or BB. *cards* lie open in stud; *slot*: one is missing.
     """
 
     player: int
@@ -48,6 +48,8 @@ class HandSeat:
     mark: str = ""
     mark_label: str = ""
     can_kill: bool = True
+    cards: tuple[str, ...] = ()
+    slot: bool = False
 
 
 @dataclass(frozen=True)
@@ -135,9 +137,8 @@ def hand_view(desk: Desk) -> HandView:
         can_undo=desk.dealer_undo,
     )
     if hand.phase is Phase.FIRST:
-        pair = hand.street is Street.FOURTH and isinstance(hand.deal.limits, FixedLimit)
         ask = tongue.translate(who_opens(hand, sheet.rules_of_game))
-        return replace(view, ask=ask, pair=pair and hand.deal.rules.stud_open_pair, acts=no_acts(tongue))
+        return replace(view, ask=ask, pair=pair_matters(hand), acts=no_acts(tongue))
     if hand.over:
         return _with_showdown(view, hand, names, sheet, desk)
     return _with_turn(view, hand, names, sheet, desk)
@@ -200,6 +201,8 @@ def _seat(
         mark=mark,
         mark_label=tongue.translate(MARKS[mark]) if mark else "",
         can_kill=not each.folded and len(hand.still_in) > 1,
+        cards=sheet.open_of(each.player),
+        slot=len(sheet.open_of(each.player)) < open_due(hand.number) and not each.folded,
     )
 
 

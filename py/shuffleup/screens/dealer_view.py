@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 DRAFT = "dealer"
 WAITS = FirstHand(dealt_in=False).told
+PICKERS = ("draw", "cards", "second", "open")
 DEPTHS = {Depth.POTS: N_("Just the pots"), Depth.CARDS: N_("With cards"), Depth.HAND: N_("The whole hand")}
 
 
@@ -141,7 +142,7 @@ def dealer_view(desk: Desk) -> DealerView:
         rows=_rows(desk, sheet, opened),
         pots=pots_view(desk, split, house, pots, awards, by_cards),
         end=over,
-        cards=cards_view(desk, known, opened) if with_cards or opened.startswith(("draw", "cards")) else None,
+        cards=cards_view(desk, known, opened) if with_cards or opened.startswith(PICKERS) else None,
         pad=_pad(desk, sheet, opened),
         over=_over(desk) if fresh else None,
         carried=amount_shown(desk, sheet, sheet.carried) if sheet.carried else "",
