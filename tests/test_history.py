@@ -90,6 +90,33 @@ def test_a_stretch_given_back_moves_what_began_after_it_to_its_time_on_the_wall(
     ]
     answered_late = evening((0, Start()), (32, gap))
     assert told(answered_late, 34)[-2:] == ["30 Break started", "32 20:00 not counted"]
+    in_between = evening((0, Start()), (26, Rename("Saturday")), (32, gap))
+    assert told(in_between, 34)[-3:] == ["26 Named “Saturday”", "30 Break started", "32 20:00 not counted"]
+
+
+def test_a_level_is_told_by_the_clock_on_the_wall_at_that_moment_although_it_was_put_back_afterwards() -> None:
+    put_back = DoNotCount(BEGINNING + 12 * MINUTE, BEGINNING + 2 * MINUTE)
+    assert told(evening((0, Start()), (2, put_back)), 6)[-3:] == [
+        "10 Break started",
+        "2 The device's clock was put back; the tournament's time went on",
+        "5 Level 2 started",
+    ]
+
+
+def test_a_stretch_from_before_the_clock_was_put_back_moves_only_what_began_after_it() -> None:
+    """A sleep from 12 to 32 is told by the clock as it is at the answer, ten minutes earlier (`Watch.look`)."""
+    put_back = DoNotCount(BEGINNING + 33 * MINUTE, BEGINNING + 23 * MINUTE)
+    slept = DoNotCount(BEGINNING + 2 * MINUTE, BEGINNING + 22 * MINUTE)
+    shown = told(evening((0, Start()), (23, put_back), (24, slept)), 26)
+    assert shown[-4:] == [
+        "10 Break started",
+        "23 The device's clock was put back; the tournament's time went on",
+        "24 20:00 not counted",
+        "25 Level 2 started",
+    ]
+    before_it = DoNotCount(BEGINNING - 6 * MINUTE, BEGINNING + 14 * MINUTE)
+    shown = told(evening((0, Start()), (23, put_back), (24, before_it)), 30)
+    assert "30 Break started" in shown
 
 
 def test_what_was_undone_stays_in_the_history_and_the_undoing_is_told() -> None:

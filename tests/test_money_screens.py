@@ -97,6 +97,15 @@ def test_the_currency_goes_with_the_language_until_somebody_says_otherwise(langu
     assert form_on(window, "prices")["currency"] == "USD"
 
 
+def test_what_an_evening_is_played_for_is_what_the_next_new_one_begins_with() -> None:
+    window = at("prices")
+    set_evening(window, Evening.FREEZEOUT, "20", "GBP")
+    assert window.app.settings.currency == "GBP"
+    fill(window, "prices", currency="points", buy_in_price="")
+    set_evening(window, Evening.FREE)
+    assert window.app.settings.currency == "GBP"
+
+
 @pytest.mark.parametrize("evening", [each for each in Evening if each is not Evening.FREE])
 def test_a_ready_evening_is_two_taps_from_one_price(evening: Evening) -> None:
     window = at("prices")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from shuffleup.cells import Cells
@@ -162,6 +161,7 @@ class App:
         else:
             self.command(meant.name, meant.fields)
             if not self.refusal:
+                self.later.was_done(meant.name)
                 self.drafts.done_with(meant.fields.get("drops", ""), self.ports.page.empty)
             if self.overlay != "help" and not self.refusal:
                 self.overlay = ""
@@ -203,8 +203,6 @@ class App:
             return
         self.open(tid)
         self.ports.device.ask_to_persist()
-        if wish.terms.for_money:
-            self.set_settings(replace(self.settings, currency=wish.terms.currency))
         self.drafts.planned()
         if starts:
             self.issue(starts)

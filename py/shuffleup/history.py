@@ -86,10 +86,28 @@ def _told(step: Step, puzzling: bool) -> Sentence:
 def _by_itself(last: Step, until: int, corrections: list[Correction]) -> Iterator[Line]:
     """What the clock did by itself after a record, up to a house time."""
     tournament = last.after
-    ahead = [later for later in corrections if later.seq > last.record.seq and later.after > later.before]
+    ahead = _stretches_after(last, corrections)
     for at, text in _turns(tournament.schedule, tournament.clock, until):
         if at > last.at:
             yield Line(_on_the_wall(tournament, at, ahead), text)
+
+
+def _stretches_after(last: Step, corrections: list[Correction]) -> list[tuple[int, int]]:
+    """The stretches after a record that were given back only later: when each began by the wall clock as it was at
+    the record, and how long it was.
+
+    A stretch that was over when the record was written has been taken into account there.
+    """
+    found = []
+    put_back = 0
+    for correction in corrections:
+        if correction.seq <= last.record.seq:
+            continue
+        if correction.length_ms < 0:
+            put_back += correction.length_ms
+        elif (begin := correction.before - put_back) >= last.record.at:
+            found.append((begin, correction.length_ms))
+    return sorted(found)
 
 
 def _turns(schedule: Schedule, clock: Clock, until: int) -> Iterator[tuple[int, Sentence]]:
@@ -115,10 +133,10 @@ def _began(schedule: Schedule, stage: int) -> Sentence:
     return Sentence(N_("Level {number} started"), {"number": number})
 
 
-def _on_the_wall(tournament: Tournament, house_ms: int, ahead: list[Correction]) -> int:
+def _on_the_wall(tournament: Tournament, house_ms: int, ahead: list[tuple[int, int]]) -> int:
     """The wall-clock time of a house time, with the stretches in between that were given back only later."""
     wall = tournament.wall_time(house_ms)
-    for correction in sorted(ahead, key=lambda each: each.after):
-        if wall > correction.before:
-            wall += correction.length_ms
+    for begin, length_ms in ahead:
+        if wall > begin:
+            wall += length_ms
     return wall

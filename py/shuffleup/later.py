@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -38,6 +39,7 @@ DEALS = ("dealer", TABLET)
 QUIET_MS = 3_000
 HANDS_OVER = "hand-over"
 LOOKED_AT = (HANDS_OVER, "check")
+PRICE_COMMANDS = ("found", "set_prices")
 CODES = ("follow", "table_code", "table_hands")
 TELLS_OF_COPIES = ("settings", "check")
 
@@ -120,6 +122,13 @@ class Later:
         now = self._app.settings
         if (before.theme, before.accent) != (now.theme, now.accent):
             self.looks.change()
+
+    def was_done(self, command: str) -> None:
+        """A command of the page was done: the currency of an evening is what the next new one begins with."""
+        app = self._app
+        terms = app.journal.tournament.terms
+        if command in PRICE_COMMANDS and terms.for_money:
+            app.set_settings(replace(app.settings, currency=terms.currency))
 
     @cached_property
     def deals(self) -> DealDoings:
