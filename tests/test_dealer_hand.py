@@ -357,7 +357,8 @@ def test_open_cards_that_are_picked_say_who_acts_first_on_every_street() -> None
     open_up(table, "7s", "3d", "8h")
     assert table.turn == "Bo", "a pair"
     table.act("fold", "check", "check")
-    assert table.turn == "Ada", "the bet went on to the left"
+    open_up(table, "4s", "", "4h")
+    assert table.turn == "Cy", "K-8 before K-7, and Bo is asked for no card"
 
 
 def test_the_open_cards_stay_for_seventh_street_and_the_showdown() -> None:
