@@ -11,7 +11,7 @@ from shuffleup.dealer.hand import Hand, Phase
 from shuffleup.dealer.hand_story import Deed, deeds, posts
 from shuffleup.dealer.in_hand import InHand
 from shuffleup.dealer.legal import legal
-from shuffleup.dealer.open_cards import open_due
+from shuffleup.dealer.open_cards import MOST_OPEN, open_due
 from shuffleup.dealer.pot_names import pot_called
 from shuffleup.dealer.sheet import LimitKind, Sheet, Told
 from shuffleup.dealer.sheet_opening import pair_matters
@@ -168,6 +168,8 @@ def _due(hand: Hand, told: tuple[Deed, ...], sheet: Sheet, tongue: Tongue) -> st
     text = DEALING.get(hand.street)
     begun = any(deed.number == hand.number and deed.added + deed.to for deed in told)
     acted = any(each.acted for each in hand.players)
+    if hand.phase is Phase.ACTING and 0 < hand.number < MOST_OPEN and sheet.open_cards:
+        return ""
     return tongue.translate(text) if text and not begun and not acted else ""
 
 
