@@ -1,5 +1,6 @@
-"""Settings for all tests: how long Hypothesis looks."""
+"""Settings for all tests: how long Hypothesis looks, and how often the garbage collector does."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,9 @@ settings.register_profile(
     "pyodide", max_examples=10, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("slow", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+# Most of what there is stays to the end: looking through it for garbage as often as usual takes long.
+gc.set_threshold(50_000, 20, 50)
 
 usual = "pyodide" if sys.platform == "emscripten" else "default"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", usual))

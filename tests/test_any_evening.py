@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from any_commands import NAMES, Guess, commands
+from evening_checks import check_evening
 from luck import seeds
 from money_evenings import Evening, evening
 from seat_evenings import check_room
@@ -28,17 +29,12 @@ from shuffleup.screens.tongue import Tongue, tongue
 from shuffleup.settings import Settings
 from shuffleup.tournament.bounties import BountyKind, BountyRules
 from shuffleup.tournament.buttons import TellButton
-from shuffleup.tournament.chips import worth
 from shuffleup.tournament.offers import Offer, Terms
-from shuffleup.tournament.payouts import prize_pool
-from shuffleup.tournament.placing import finished
 from shuffleup.tournament.refusal import Refused, Sentence
 from shuffleup.tournament.seats_drawn import DrawSeats, PrepareDraw, SetTables
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.tables import Table
-from shuffleup.tournament.takings import takings
 from shuffleup.undoing import Redo, Undo
-from test_money_evenings import check_places, check_settling
 
 OF_THE_CLOCK = (
     *("starting", "levels", "time_left", "editing", "lengths", "antes", "jumps", "hand_for_hand_held", "undoing"),
@@ -87,34 +83,11 @@ def _no_braces(value: int | Sentence) -> int | Sentence:
     return Sentence(value.text, {name: _plain(each) for name, each in value.values.items()})
 
 
-def check_money(tournament: Tournament) -> None:
-    """What came in is in the pool, with the house, or with the bounties; what was won is what there was to win."""
-    came_in, rules = takings(tournament), tournament.bounty_rules
-    assert came_in.total == sum(purchase.price for purchase in tournament.roster.purchases)
-    named = sum(bounty.amount for bounty in rules.named)
-    assert tournament.bounties.bounties.total == came_in.bounties + named
-    prizes = tournament.prizes
-    if isinstance(prizes, tuple) and tournament.turnout.players:
-        assert sum(prizes) == prize_pool(tournament)
-        paid = sum(tournament.payouts.values())
-        assert paid == sum(prizes) if finished(tournament) else paid <= sum(prizes)
-
-
-def check_chips(tournament: Tournament) -> None:
-    """Chips in play are what was sold, and what races changed."""
-    stack = worth(tournament.chips.stack)
-    sold = sum(purchase.chips or stack for purchase in tournament.roster.purchases)
-    assert tournament.turnout.chips == max(sold + tournament.chips.change, 0)
-
-
 def check(night: Evening) -> None:
     tournament = night.tournament
     assert not night.journal.puzzling
     check_room(night)
-    check_money(tournament)
-    check_chips(tournament)
-    check_places(tournament)
-    check_settling(tournament)
+    check_evening(tournament)
 
 
 def check_clock(before: Tournament, after: Tournament, now: int, command: object) -> None:

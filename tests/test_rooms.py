@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import doctest
 import importlib
 from functools import cache
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import shuffleup
+from examples import tried
 
 PACKAGE = Path(shuffleup.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -62,6 +62,6 @@ def test_no_room_is_too_big(path: Path) -> None:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=name_of)
 def test_the_examples_hold(path: Path) -> None:
-    result = doctest.testmod(importlib.import_module(name_of(path)))
+    result = tried(importlib.import_module(name_of(path)))
     assert result.attempted
     assert not result.failed

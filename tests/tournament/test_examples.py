@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
 import importlib
 import pkgutil
 
 import pytest
 
+from examples import tried
 from shuffleup import tournament
 
 MODULES = [found.name for found in pkgutil.iter_modules(tournament.__path__)]
@@ -15,5 +15,4 @@ MODULES = [found.name for found in pkgutil.iter_modules(tournament.__path__)]
 
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_are_true(name: str) -> None:
-    module = importlib.import_module(f"{tournament.__name__}.{name}")
-    assert doctest.testmod(module).failed == 0
+    assert tried(importlib.import_module(f"{tournament.__name__}.{name}")).failed == 0
