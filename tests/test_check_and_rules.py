@@ -182,6 +182,8 @@ def test_the_card_says_what_was_chosen() -> None:
         ("set_hand_rules", {"other_tables": "by_stack"}, "at different tables: the larger stack finishes higher"),
         ("set_lowest_goes", {"rule": "to_the_end"}, "the lowest stack at each table leaves, to the end"),
         ("set_seat_rules", {"method": "random"}, "from the larger table is drawn by lot"),
+        ("set_rules", {"odd_coin": "button"}, "goes to who sat first left of the button."),
+        ("set_rules", {"odd_coin": "seat"}, "goes to who sat in the lower seat."),
         ("set_seat_rules", {"button": "moving"}, "Moving button"),
     ],
 )

@@ -19,7 +19,7 @@ from shuffleup.tournament.chips_in_use import LayOutChips
 from shuffleup.tournament.counting import CountHeads
 from shuffleup.tournament.founding import Found
 from shuffleup.tournament.head_count import Headcount
-from shuffleup.tournament.house_rules import EqualStacks
+from shuffleup.tournament.house_rules import EqualStacks, OddCoin
 from shuffleup.tournament.knock_outs import KnockOutPlayers, Loser
 from shuffleup.tournament.offers import FREE, Offer, RebuyStack, Sale, SetTerms, Terms
 from shuffleup.tournament.offers import Window as SaleWindow
@@ -487,6 +487,17 @@ def test_a_bounty_on_one_player_by_name() -> None:
 
 def test_a_bounty_by_name_needs_names() -> None:
     assert "Sign up the players by name" in words_on(at("prices", entries=9))
+
+
+def test_who_gets_the_odd_coin_is_a_tap() -> None:
+    window = at("prices")
+    window.tap("command", "set_rules", equal_stacks="card")
+    window.tap("command", "set_rules", odd_coin="button")
+    rules = tournament_of(window).rules
+    assert (rules.equal_stacks, rules.odd_coin) == (EqualStacks.CARD, OddCoin.BUTTON)
+    assert 'data-odd_coin="button" aria-pressed="true"' in window.page.html
+    window.tap("command", "set_rules", odd_coin="dice")
+    assert tournament_of(window).rules == rules
 
 
 def test_what_equal_stacks_do_is_a_tap() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.house_rules import EqualStacks, SetRules
+from shuffleup.tournament.house_rules import EqualStacks, OddCoin, SetRules
 from shuffleup.tournament.refusal import N_, Refused, refused
 
 if TYPE_CHECKING:
@@ -22,10 +22,12 @@ def _set_prices(fields: Fields, moment: Moment) -> Wish | Refused:
 
 
 def _set_rules(fields: Fields, moment: Moment) -> Wish | Refused:
-    equal = fields.get("equal_stacks", "")
-    if equal not in {each.value for each in EqualStacks}:
+    rules = moment.tournament.rules
+    equal = fields.get("equal_stacks", rules.equal_stacks.value)
+    coin = fields.get("odd_coin", rules.odd_coin.value)
+    if equal not in {each.value for each in EqualStacks} or coin not in {each.value for each in OddCoin}:
         return refused(N_("This button does nothing yet."))
-    return SetRules(replace(moment.tournament.rules, equal_stacks=EqualStacks(equal)))
+    return SetRules(replace(rules, equal_stacks=EqualStacks(equal), odd_coin=OddCoin(coin)))
 
 
 READ: dict[str, Callable[[Fields, Moment], Wish | Refused]] = {

@@ -134,6 +134,7 @@ class PricesView:
     final_table: str
     bounties: BountyView
     equal_stacks: tuple[Choice, ...]
+    odd_coin: tuple[Choice, ...]
     trying: Trying
     comes: Comes
     state: str

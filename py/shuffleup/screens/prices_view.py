@@ -18,7 +18,7 @@ from shuffleup.screens.views import shell
 from shuffleup.tournament.bounties import BountyRules
 from shuffleup.tournament.bounties_set import BountiesSet
 from shuffleup.tournament.chips import worth
-from shuffleup.tournament.house_rules import EqualStacks
+from shuffleup.tournament.house_rules import EqualStacks, OddCoin
 from shuffleup.tournament.money import CURRENCIES, POINTS, currency
 from shuffleup.tournament.offers import SALES, Offer, RebuyStack, Sale, Terms, TermsSet
 from shuffleup.tournament.ready_prices import Evening, evening_of
@@ -45,6 +45,11 @@ STACKS = {
 EQUAL = {
     EqualStacks.SHARE: N_("They share the places and the prizes"),
     EqualStacks.CARD: N_("A card each decides"),
+}
+ODD_COIN = {
+    OddCoin.LIST: N_("Who is first on the list"),
+    OddCoin.BUTTON: N_("First left of the button"),
+    OddCoin.SEAT: N_("The lower seat"),
 }
 
 
@@ -100,6 +105,9 @@ def prices_view(desk: Desk) -> PricesView:
         bounties=bounty_view.bounty_view(desk, fields, typed, players.number),
         equal_stacks=tuple(
             Choice(each.value, _(text), tournament.rules.equal_stacks is each) for each, text in EQUAL.items()
+        ),
+        odd_coin=tuple(
+            Choice(each.value, _(text), tournament.rules.odd_coin is each) for each, text in ODD_COIN.items()
         ),
         trying=players,
         comes=_comes(desk, typed, players.number),

@@ -15,7 +15,7 @@ from shuffleup.tournament.bounties import BountyKind, BountyTarget
 from shuffleup.tournament.breaking import FinalTable
 from shuffleup.tournament.button import ButtonRule
 from shuffleup.tournament.chips import worth
-from shuffleup.tournament.house_rules import EqualStacks, OtherTables
+from shuffleup.tournament.house_rules import EqualStacks, OddCoin, OtherTables
 from shuffleup.tournament.lowest_goes import LowestGoes
 from shuffleup.tournament.offers import FREE, SALES, Sale
 from shuffleup.tournament.refusal import N_, Sentence, Value
@@ -40,6 +40,11 @@ EQUAL = {
 OTHERS = {
     OtherTables.TIE: N_("Out in the same hand at different tables: they share place and prize."),
     OtherTables.BY_STACK: N_("Out in the same hand at different tables: the larger stack finishes higher."),
+}
+ODD_COIN = {
+    OddCoin.LIST: N_("The odd coin of a shared prize goes to who is first on the list."),
+    OddCoin.BUTTON: N_("The odd coin of a shared prize goes to who sat first left of the button."),
+    OddCoin.SEAT: N_("The odd coin of a shared prize goes to who sat in the lower seat."),
 }
 LOWEST = {
     LowestGoes.UNTIL_FINAL_TABLE: N_(
@@ -121,6 +126,8 @@ def _going_out(desk: Desk) -> Iterator[Sentence]:
         yield Sentence(OTHERS[rules.other_tables])
         if rules.hand_for_hand_at and tournament.has_prizes:
             yield Sentence(N_("Near the money all tables play hand for hand: each deals one hand, then waits."))
+    if tournament.terms.for_money or tournament.has_prizes:
+        yield Sentence(ODD_COIN[rules.odd_coin])
     if tournament.lowest is not None and tournament.lowest.rule in LOWEST:
         yield Sentence(LOWEST[tournament.lowest.rule])
 

@@ -12,15 +12,17 @@ from shuffleup.tournament.clock import Clock
 from shuffleup.tournament.house_rules import SECONDS_A_HAND, EqualStacks, OtherTables
 from shuffleup.tournament.knock_outs import Loser, ranks_of
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
+from shuffleup.tournament.roster import Sat
 from shuffleup.tournament.schedule import Break, Schedule, length_ms, stage_at
 
 
 @dataclass(frozen=True)
 class Bust:
-    """A player who went out at a table."""
+    """A player who went out at a table; *sat* is where exactly, None where nobody knows."""
 
     table: int
     loser: Loser
+    sat: Sat | None = None
 
 
 @dataclass(frozen=True)

@@ -80,11 +80,15 @@ class RecordHand:
         if fault := self._fault(tournament):
             return fault
         left = tuple((number, chips) for number, chips in self.after if chips)
-        played = (*button_of_hand(tournament, self.table, self.button, now), HandPlayed(self.table, left))
+        button = button_of_hand(tournament, self.table, self.button, now)
+        played = (*button, HandPlayed(self.table, left))
         if not self.out:
             return played
         had = dict(self.before)
         losers = tuple(Loser(each.player, had[each.player], each.by, each.card) for each in self.out)
+        for event in button:
+            # Who sat where from the button is known by the button of this hand.
+            tournament = event.apply(tournament, now)
         gone = KnockOutPlayers(losers, self.chance).decide(tournament, now)
         return gone if isinstance(gone, Refused) else (*played, *gone)
 

@@ -33,6 +33,15 @@ class OtherTables(Enum):
     BY_STACK = "by_stack"
 
 
+class OddCoin(Enum):
+    """Who gets what can't be divided where players share prizes: who is first on the list of players, who sits first
+    left of the button (as odd chips go, TDA 20-A), or who sits in the lower seat."""
+
+    LIST = "list"
+    BUTTON = "button"
+    SEAT = "seat"
+
+
 @dataclass(frozen=True)
 class HouseRules:
     """What this tournament does where rule books leave a choice.
@@ -45,6 +54,7 @@ class HouseRules:
     other_tables: OtherTables = OtherTables.TIE
     hand_seconds: int = SECONDS_A_HAND
     hand_for_hand_at: int = 1
+    odd_coin: OddCoin = OddCoin.LIST
 
 
 def fault_in_house_rules(rules: HouseRules) -> Sentence | None:

@@ -10,7 +10,7 @@ from shuffleup.tournament.house_rules import EqualStacks
 from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, listed, refused
 from shuffleup.tournament.room import with_hands_over
-from shuffleup.tournament.roster import KnockOut, Player, Standing
+from shuffleup.tournament.roster import KnockOut, Player, Sat, Standing
 from shuffleup.tournament.sales import with_player
 from shuffleup.tournament.sign_up import name_of, unknown_player
 from shuffleup.tournament.stacks import fault_in_stacks
@@ -44,6 +44,22 @@ def with_outs(tournament: Tournament, outs: Iterable[tuple[int, KnockOut]]) -> T
     room = with_hands_over(tournament.room, gone)
     after = tournament.with_roster(roster)
     return after if room is tournament.room else replace(after, room=room)
+
+
+def sat_at(tournament: Tournament, number: int, at: int) -> Sat | None:
+    """Where a player sits in the hand that is over at house time *at* (ms), None without a seat.
+
+    Dealt hand for hand, a table may be a hand further than the last button anybody told.
+    """
+    room = tournament.room
+    chair = tournament.seated.chair(number)
+    table = room.table(chair.table) if chair else None
+    if chair is None or table is None:
+        return None
+    hand = room.last_hand(table.number, at)
+    if hand is None or not (hand.playing or hand.at == at or tournament.together is None):
+        return Sat(chair.table, chair.seat)
+    return Sat(chair.table, chair.seat, (chair.seat - hand.markers.button - 1) % table.seats + 1)
 
 
 def told_outs(before: Tournament, outs: Sequence[tuple[int, KnockOut]]) -> Sentence:
@@ -138,16 +154,17 @@ class KnockOutPlayers:
         if isinstance(ranks, Refused):
             return ranks
         item = tournament.roster.new_item(tournament.elapsed(now))
-        return (KnockedOut(outs_of(self.losers, ranks, item, self.chance)),)
+        sat = [sat_at(tournament, loser.number, now) for loser in self.losers]
+        return (KnockedOut(outs_of(self.losers, ranks, item, self.chance, sat)),)
 
 
 def outs_of(
-    losers: Sequence[Loser], ranks: Sequence[int], item: int, chance: int = 0
+    losers: Sequence[Loser], ranks: Sequence[int], item: int, chance: int, sat: Sequence[Sat | None]
 ) -> tuple[tuple[int, KnockOut], ...]:
     """The knock-outs of those who go out together, by number; *item* is theirs, *chance* draws mystery bounties."""
     return tuple(
-        (loser.number, KnockOut(item, rank, loser.stack, loser.by, chance + number))
-        for number, (loser, rank) in enumerate(zip(losers, ranks, strict=True))
+        (loser.number, KnockOut(item, rank, loser.stack, loser.by, chance + number, chair))
+        for number, (loser, rank, chair) in enumerate(zip(losers, ranks, sat, strict=True))
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from shuffleup.tournament.knock_outs import Loser, fault_in_losers, outs_of, told_outs, with_outs
+from shuffleup.tournament.knock_outs import Loser, fault_in_losers, outs_of, sat_at, told_outs, with_outs
 from shuffleup.tournament.lowest_goes import LowestGoes, Stacks, goes_now, lowest_leave
 from shuffleup.tournament.quick import with_changes
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
@@ -261,7 +261,8 @@ def _fault_at_table(tournament: Tournament, leave: Sequence[Loser], players: Seq
 
 def _left(tournament: Tournament, due: LowestDue, losers: Sequence[Loser], chance: int, now: int) -> LowestLeft:
     item = tournament.roster.new_item(tournament.elapsed(now))
-    return LowestLeft(due.level, outs_of(losers, [0] * len(losers), item, chance))
+    sat = [sat_at(tournament, loser.number, now) for loser in losers]
+    return LowestLeft(due.level, outs_of(losers, [0] * len(losers), item, chance, sat))
 
 
 def _name(tournament: Tournament, number: int) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.deal_made import AgreedDeal
+from shuffleup.tournament.house_rules import OddCoin
 from shuffleup.tournament.money import currency
 from shuffleup.tournament.placing import Place
 from shuffleup.tournament.prizes import pool_of, prizes_for, shared_prizes
 from shuffleup.tournament.refusal import Refused
+from shuffleup.tournament.roster import Sat
 from shuffleup.tournament.takings import takings
 
 if TYPE_CHECKING:
@@ -43,6 +45,31 @@ def deal_stands(tournament: Tournament) -> bool:
     return first == parties and deal.total <= sum(prizes[: len(parties)])
 
 
+def in_line(tournament: Tournament, numbers: Iterable[int]) -> list[int]:
+    """The players who share places, first who gets an odd coin first.
+
+    Who sat at different tables, or left of a button nobody knew, goes by the lower seat.
+    """
+    rule, listed = tournament.rules.odd_coin, sorted(numbers)
+    sat = {number: _sat(tournament, number) for number in listed}
+    if rule is OddCoin.LIST or None in sat.values():
+        return listed
+    one_table = len({each.table for each in sat.values() if each}) == 1
+    by_button = rule is OddCoin.BUTTON and one_table and all(each.left for each in sat.values() if each)
+
+    def place(number: int) -> tuple[int, int]:
+        seat = sat[number]
+        assert seat is not None
+        return (seat.left if by_button else seat.seat, seat.table)
+
+    return sorted(listed, key=place)
+
+
+def _sat(tournament: Tournament, number: int) -> Sat | None:
+    player = tournament.roster.get(number)
+    return player.out.sat if player and player.out else None
+
+
 def payouts(tournament: Tournament) -> Mapping[int, int]:
     """What everybody has won in prizes, by the player's number, in minor units; nobody if prizes can't be reckoned.
 
@@ -59,7 +86,9 @@ def payouts(tournament: Tournament) -> Mapping[int, int]:
         together.setdefault(place, []).append(number)
     coin = currency(tournament.terms.currency).coin
     for place, numbers in together.items():
-        for number, share in shared_prizes(prizes, place.best, place.worst, sorted(numbers), coin).items():
+        for number, share in shared_prizes(
+            prizes, place.best, place.worst, in_line(tournament, numbers), coin
+        ).items():
             if number not in won:
                 won[number] = share
             elif place.best == 1:

@@ -60,12 +60,22 @@ class Purchase:
 
 
 @dataclass(frozen=True)
+class Sat:
+    """Where a player sat who went out: *left* is how many seats left of the button, 0 where nobody knows."""
+
+    table: int
+    seat: int
+    left: int = 0
+
+
+@dataclass(frozen=True)
 class KnockOut:
     """A player went out.
 
     Those who go out in one hand have the same *item*; of them the one with the higher *rank* finishes higher, and
     equal ranks share. *stack* is what they had when the hand began, 0 where nobody knows. *by* are the players who
-    won the last pot this one could win, in order from the button. *chance* draws a mystery bounty.
+    won the last pot this one could win, in order from the button. *chance* draws a mystery bounty. *sat* is where the
+    player sat, as the room knew it.
     """
 
     item: int
@@ -73,6 +83,7 @@ class KnockOut:
     stack: int = 0
     by: tuple[int, ...] = ()
     chance: int = 0
+    sat: Sat | None = None
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from shuffleup.tournament.hand_for_hand import Bust, rank_busts
-from shuffleup.tournament.knock_outs import Loser, outs_of, told_outs, with_outs
+from shuffleup.tournament.knock_outs import Loser, outs_of, sat_at, told_outs, with_outs
 from shuffleup.tournament.refusal import N_, Refused, Sentence, refused
-from shuffleup.tournament.room import seated
 from shuffleup.tournament.sales import with_player
 from shuffleup.tournament.shared_hands import SharedHandBegun, tables_dealing
 from shuffleup.tournament.stacks import fault_in_stacks
@@ -71,7 +70,8 @@ class KnockedOutTogether:
     def _outs(self) -> tuple[tuple[int, KnockOut], ...]:
         ranks = dict(self.ranks)
         losers = tuple(bust.loser for bust in self.busts)
-        return outs_of(losers, [ranks.get(loser.number, 0) for loser in losers], self.item, self.chance)
+        sat = tuple(bust.sat for bust in self.busts)
+        return outs_of(losers, [ranks.get(loser.number, 0) for loser in losers], self.item, self.chance, sat)
 
 
 def out_together(tournament: Tournament, losers: Sequence[Loser], chance: int, now: int) -> Outcome:
@@ -92,8 +92,8 @@ def out_together(tournament: Tournament, losers: Sequence[Loser], chance: int, n
                 N_("{name} has bought chips in this hand and plays from the next one. Finish the hand first."),
                 name=player.name,
             )
-    here = seated(tournament)
-    new = tuple(Bust(chair.table if (chair := here.chair(loser.number)) else 0, loser) for loser in losers)
+    where = ((loser, sat_at(tournament, loser.number, now)) for loser in losers)
+    new = tuple(Bust(sat.table if sat else 0, loser, sat) for loser, sat in where)
     busts = (*earlier, *new)
     if fault := fault_in_stacks(tournament, *(bust.loser.stack for bust in busts)):
         return fault
