@@ -4,10 +4,16 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
+from types import CodeType
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
+
+from shuffleup.screens import templating
 
 if TYPE_CHECKING:
     from playwright.sync_api import Playwright
@@ -18,6 +24,22 @@ settings.register_profile(
     "pyodide", max_examples=10, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("slow", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+class CompiledOnce(BytecodeCache):
+    """Templates are compiled once for all languages."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, CodeType | None] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._codes.get(bucket.key + bucket.checksum)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._codes[bucket.key + bucket.checksum] = bucket.code
+
+
+templating.Environment = partial(Environment, bytecode_cache=CompiledOnce())
 
 # Most of what there is stays to the end: looking through it for garbage as often as usual takes long.
 gc.set_threshold(50_000, 20, 50)

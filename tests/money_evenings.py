@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
@@ -27,6 +29,7 @@ from shuffleup.tournament.sign_up import Arrive, Newcomer, RenamePlayer, SignUp,
 from shuffleup.tournament.starting import Start
 from shuffleup.tournament.state import Tournament
 
+T = TypeVar("T")
 MINUTE = 60_000
 LEVELS = tuple(Level(Blinds(25 * n, 50 * n), 1200) for n in range(1, 5))
 SCHEDULE = (*LEVELS, Break(600), *(Level(Blinds(200 * n, 400 * n), 1200) for n in range(1, 5)))
@@ -122,62 +125,82 @@ any_plan = st.one_of(
 )
 
 
-@st.composite
-def commands(draw: st.DrawFn, tournament: Tournament) -> Wish:
-    """Anything a host may tap now, sense or not."""
-    numbers = [player.number for player in tournament.roster.players]
-    if not numbers:
-        return SignUp((Newcomer(draw(st.sampled_from(NAMES))),))
-    anybody = st.sampled_from(numbers)
-    seated = st.sampled_from([player.number for player in tournament.roster.in_play] or numbers)
-    gone = st.sampled_from([player.number for player in tournament.roster.out] or numbers)
-    some = st.lists(seated, max_size=2, unique=True).map(tuple)
-    items = [purchase.item for player in tournament.roster.players for purchase in player.bought] or [0]
-    outs = [(player.number, out.item) for player in tournament.roster.players for out in player.knock_outs]
-    losers = st.builds(Loser, seated, st.sampled_from((0, 500, 5_000)), some)
-    knock_out = st.builds(
-        lambda losers, chance: KnockOutPlayers(tuple(losers), chance),
-        st.lists(losers, min_size=1, max_size=3),
-        st.integers(0, 1_000_000),
-    )
-    kinds: list[Callable[[], st.SearchStrategy[Wish]]] = [
-        lambda: st.builds(SignUp, st.sampled_from(NAMES).map(lambda name: (Newcomer(name),)), st.booleans()),
-        lambda: st.builds(Buy, anybody, st.just(Sale.BUY_IN), paid=st.sampled_from(Paid)),
-        lambda: st.builds(Buy, anybody, st.just(Sale.BUY_IN)),
-        lambda: st.builds(Buy, anybody, st.sampled_from(Sale), st.integers(1, 2), st.sampled_from(Paid)),
-        *(5 * [lambda: knock_out]),
-        lambda: st.builds(Buy, gone, st.sampled_from((Sale.REBUY, Sale.RE_ENTRY))),
-        lambda: st.builds(SetPayment, anybody, st.sampled_from(Paid)),
-        lambda: st.builds(StrikePurchase, st.sampled_from(items)),
-        lambda: st.builds(MovePurchase, st.sampled_from(items), anybody),
-        lambda: st.builds(Arrive, anybody, st.booleans()),
-        lambda: st.builds(RenamePlayer, anybody, st.sampled_from(NAMES)),
-        lambda: st.builds(Withdraw, anybody),
-        lambda: st.builds(TakeBackKnockOut, anybody),
-        lambda: st.builds(
-            lambda out, by: CorrectKnockOut(out[0], out[1], by), st.sampled_from(outs or [(0, 0)]), some
-        ),
-        lambda: st.just(NextLevel()),
-        lambda: _a_deal(tournament),
-    ]
-    return draw(draw(st.sampled_from(kinds))())
+@cache
+def upto(last: int) -> st.SearchStrategy[int]:
+    """Made once: a new strategy for every draw takes longer than the evening that is drawn."""
+    return st.integers(0, last)
 
 
-def _a_deal(tournament: Tournament) -> st.SearchStrategy[Wish]:
-    left = prizes_left(tournament)
-    there = tournament.roster.in_play
-    total = sum(left) if isinstance(left, tuple) else 0
-    if not there:
-        return st.just(MakeDeal(()))
-    each = total // len(there)
-    first = total - each * (len(there) - 1)
-    return st.sampled_from(
-        (
-            MakeDeal(tuple(DealShare(player.number, first if n == 0 else each) for n, player in enumerate(there))),
-            MakeDeal(tuple(DealShare(player.number, each * 9 // 10) for player in there)),
-            MakeDeal(()),
+@dataclass(frozen=True)
+class Hand:
+    """Draws anything a host may tap now, sense or not."""
+
+    draw: st.DrawFn
+    tournament: Tournament
+
+    def one_of(self, values: Sequence[T]) -> T:
+        return values[self.draw(upto(len(values) - 1))]
+
+    def up_to_two(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        chosen = [self.one_of(numbers) for _ in range(self.draw(upto(2)))]
+        return tuple(dict.fromkeys(chosen))
+
+    def command(self) -> Wish:
+        roster = self.tournament.roster
+        numbers = [player.number for player in roster.players]
+        if not numbers:
+            return SignUp((Newcomer(self.one_of(NAMES)),))
+        items = [purchase.item for player in roster.players for purchase in player.bought] or [0]
+        outs = [(player.number, out.item) for player in roster.players for out in player.knock_outs] or [(0, 0)]
+        gone = [player.number for player in roster.out] or numbers
+        kinds: list[Callable[[int], Wish]] = [
+            lambda _: SignUp((Newcomer(self.one_of(NAMES)),), self.one_of((False, True))),
+            lambda who: Buy(who, Sale.BUY_IN, paid=self.one_of(tuple(Paid))),
+            lambda who: Buy(who, Sale.BUY_IN),
+            lambda who: Buy(who, self.one_of(tuple(Sale)), self.one_of((1, 2)), self.one_of(tuple(Paid))),
+            *(5 * [lambda _: self._knock_out()]),
+            lambda _: Buy(self.one_of(gone), self.one_of((Sale.REBUY, Sale.RE_ENTRY))),
+            lambda who: SetPayment(who, self.one_of(tuple(Paid))),
+            lambda _: StrikePurchase(self.one_of(items)),
+            lambda who: MovePurchase(self.one_of(items), who),
+            lambda who: Arrive(who, self.one_of((False, True))),
+            lambda who: RenamePlayer(who, self.one_of(NAMES)),
+            lambda who: Withdraw(who),
+            lambda who: TakeBackKnockOut(who),
+            lambda _: CorrectKnockOut(*self.one_of(outs), self.up_to_two(self._seated())),
+            lambda _: NextLevel(),
+            lambda _: self._deal(),
+        ]
+        return self.one_of(kinds)(self.one_of(numbers))
+
+    def _seated(self) -> list[int]:
+        roster = self.tournament.roster
+        return [player.number for player in roster.in_play or roster.players]
+
+    def _knock_out(self) -> Wish:
+        seated = self._seated()
+        losers = [
+            Loser(self.one_of(seated), self.one_of((0, 500, 5_000)), self.up_to_two(seated))
+            for _ in range(1 + self.draw(upto(2)))
+        ]
+        return KnockOutPlayers(tuple(losers), self.draw(upto(1_000_000)))
+
+    def _deal(self) -> Wish:
+        left = prizes_left(self.tournament)
+        there = self.tournament.roster.in_play
+        total = sum(left) if isinstance(left, tuple) else 0
+        if not there:
+            return MakeDeal(())
+        each = total // len(there)
+        first = total - each * (len(there) - 1)
+        shares = self.one_of(
+            (
+                tuple(first if n == 0 else each for n, _ in enumerate(there)),
+                tuple(each * 9 // 10 for _ in there),
+                (),
+            )
         )
-    )
+        return MakeDeal(tuple(DealShare(player.number, share) for player, share in zip(there, shares, strict=False)))
 
 
 @st.composite
@@ -189,5 +212,5 @@ def money_evenings(draw: st.DrawFn, most: int = 25) -> Evening:
     for player in made.tournament.roster.players:
         made.do(Buy(player.number, Sale.BUY_IN))
     for _ in range(draw(st.integers(0, most) | st.just(most))):
-        made.do(draw(commands(made.tournament)))
+        made.do(Hand(draw, made.tournament).command())
     return made
