@@ -396,6 +396,7 @@
 
   // -- When something is wrong -------------------------------------------------------------------------------------
 
+  // The other languages are put in when the page is served: tools/sayings.py takes them out of the catalogs.
   const SAYINGS = {
     en: {
       old: 'This browser is too old for Shuffle Up.',
@@ -410,34 +411,6 @@
       goes_on: 'The clock goes on.',
       reload: 'Reload', copy: 'Save a copy', close: 'Close',
       what: 'The tournament clock for your table.', wait: 'Shuffling the cards …',
-    },
-    sv: {
-      old: 'Webbläsaren är för gammal för Shuffle Up.',
-      old_do: 'Uppdatera den, ta en annan enhet, eller visa klockan från en dator eller mobil via kabel eller castning.',
-      follow: 'Pågår turneringen på en annan enhet: välj Meny där, ”Följ på en mobil”, och skanna koden.',
-      missing: 'En del av Shuffle Up gick inte att ladda.',
-      missing_do: 'Kontrollera anslutningen och ladda om.',
-      start: 'Shuffle Up kunde inte starta.',
-      start_do: 'Ladda om. Hjälper det inte, spara en kopia av det som är lagrat och ta en annan webbläsare.',
-      stopped: 'Shuffle Up har slutat svara.',
-      stopped_do: 'Ladda om för att fortsätta. Allt som har sparats finns kvar.',
-      goes_on: 'Klockan går vidare.',
-      reload: 'Ladda om', copy: 'Spara en kopia', close: 'Stäng',
-      what: 'Turneringsklockan för ditt bord.', wait: 'Blandar korten …',
-    },
-    de: {
-      old: 'Dieser Browser ist zu alt für Shuffle Up.',
-      old_do: 'Aktualisiere ihn, nimm ein anderes Gerät oder zeige die Uhr von Laptop oder Handy per Kabel oder Cast.',
-      follow: 'Läuft das Turnier auf einem anderen Gerät, wähle dort im Menü „Auf dem Handy folgen“ und scanne den Code.',
-      missing: 'Ein Teil von Shuffle Up konnte nicht geladen werden.',
-      missing_do: 'Prüfe die Verbindung und lade neu.',
-      start: 'Shuffle Up konnte nicht starten.',
-      start_do: 'Lade neu. Hilft das nicht, sichere eine Kopie der Daten und nimm einen anderen Browser.',
-      stopped: 'Shuffle Up antwortet nicht mehr.',
-      stopped_do: 'Lade neu, um weiterzumachen. Alles Gespeicherte ist noch da.',
-      goes_on: 'Die Uhr läuft weiter.',
-      reload: 'Neu laden', copy: 'Kopie sichern', close: 'Schließen',
-      what: 'Die Turnieruhr für deinen Tisch.', wait: 'Die Karten werden gemischt …',
     },
   };
 

@@ -105,6 +105,7 @@
 
   // -- What is said round the clock --------------------------------------------------------------------------------
 
+  // The other languages are put in when the page is served: tools/sayings.py takes them out of the catalogs.
   const SAYINGS = {
     en: {
       as_of: 'As of {time}.',
@@ -115,26 +116,6 @@
       none: 'Nothing to follow yet. Where the tournament runs, choose Menu, “Follow on a phone”, and scan the code.',
       damaged: 'Not all of the code arrived, or it is none of ours. Scan it again.',
       newer: 'This code comes from a newer Shuffle Up. Reload this page with a connection.',
-    },
-    sv: {
-      as_of: 'Som det var {time}.',
-      moves: 'Skanna igen efter en paus eller en ändring.',
-      still: 'Klockan står här tills du skannar igen.',
-      ends: 'Koden räcker inte längre. Skanna igen.',
-      slow: 'Enhetens klocka går efter. Ställ den rätt.',
-      none: 'Inget att följa än. Där turneringen pågår: välj Meny, ”Följ på en mobil”, och skanna koden.',
-      damaged: 'Hela koden kom inte fram, eller så är den inte vår. Skanna den igen.',
-      newer: 'Koden kommer från ett nyare Shuffle Up. Ladda om sidan med anslutning.',
-    },
-    de: {
-      as_of: 'Stand {time}.',
-      moves: 'Nach einer Pause oder Änderung neu scannen.',
-      still: 'Die Uhr steht hier, bis du neu scannst.',
-      ends: 'Weiter reicht der Code nicht. Neu scannen.',
-      slow: 'Die Uhr dieses Geräts geht nach. Stell sie richtig.',
-      none: 'Noch nichts zu folgen. Wähle dort, wo das Turnier läuft, im Menü „Auf dem Handy folgen“ und scanne den Code.',
-      damaged: 'Der Code kam nicht ganz an oder ist keiner von uns. Scanne ihn noch einmal.',
-      newer: 'Dieser Code kommt von einem neueren Shuffle Up. Lade die Seite mit Verbindung neu.',
     },
   };
 

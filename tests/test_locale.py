@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gettext
 import io
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -26,9 +27,9 @@ pytest.importorskip("babel", reason="the interpreter of the page has no Babel; t
 from babel.messages.catalog import Catalog, Message
 from jinja2 import nodes
 
-from tools import messages
+from tools import messages, sayings
 
-FACE_JS = Path(__file__).parents[1] / "assets" / "face.js"
+ROOT = Path(__file__).parents[1]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 TEMPLATES = sorted(messages.PACKAGE.glob("screens/templates/*.html"))
 SENTENCES = messages.template()
@@ -237,34 +238,35 @@ def test_levels_are_counted(language: str, one: str, many: str) -> None:
     assert {count("{count} level", "{count} levels", number) for number in (0, 2, 21)} == {f"{{count}} {many}"}
 
 
-# -- What face.js says by itself
+# -- What the scripts say by themselves
 
 
-def sayings() -> dict[str, dict[str, str]]:
-    table = re.search(r"const SAYINGS = \{\n(.*?)\n  \};", FACE_JS.read_text("utf-8"), re.DOTALL)
+@pytest.mark.parametrize("name", sayings.SCRIPTS)
+def test_a_script_speaks_every_language_like_the_catalogs(name: str) -> None:
+    script = (ROOT / name).read_text("utf-8")
+    texts = sayings.english(script)
+    table = re.search(r"const SAYINGS = \{\n(.*?)\n  \};", sayings.spoken(script, messages.translators()), re.DOTALL)
     assert table is not None
-    blocks = re.findall(r"^    (\w+): \{\n(.*?)^    \},$", table[1], re.DOTALL | re.MULTILINE)
-    return {language: dict(re.findall(r"(\w+): '([^'\n]+)'", block)) for language, block in blocks}
-
-
-def test_face_js_speaks_every_language() -> None:
-    said = sayings()
+    said = {line[4:6]: json.loads(line[8:].rstrip(",")) for line in table[1].splitlines()}
     assert sorted(said) == sorted(LANGUAGES)
-    for language, texts in said.items():
-        assert texts.keys() == said[ENGLISH].keys(), language
+    for language, spoken_texts in said.items():
+        translate = translations(language).gettext if language in OTHERS else str
+        assert spoken_texts == {key: translate(text) for key, text in texts.items()}
+
+
+def test_what_the_scripts_say_is_to_be_translated() -> None:
+    wanted = {sentence for _, sentence in sayings.sentences()}
+    assert wanted <= {form for each in sources_ids() for form in each}
 
 
 def test_face_js_has_all_it_says() -> None:
-    script = FACE_JS.read_text("utf-8")
+    script = (ROOT / "assets" / "face.js").read_text("utf-8")
     shown = set(re.findall(r"(?:show|failed)\(\s*'(\w+)'", script))
     used = set(re.findall(r"\bsay\.(\w+)", script)) | shown | {f"{what}_do" for what in shown}
     assert len(used) > 10
-    assert not used - sayings()[ENGLISH].keys()
+    assert not used - sayings.english(script).keys()
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_face_js_says_it_like_the_catalogs(language: str) -> None:
-    said, translate = sayings(), translations(language).gettext
-    for name, english in said[ENGLISH].items():
-        if any(english in forms(message.id) for message in SENTENCES):
-            assert said[language][name] == translate(english)
+def test_a_script_without_its_table_is_not_served_silent() -> None:
+    with pytest.raises(ValueError, match="no table"):
+        sayings.english("const SAYINGS = {};")

@@ -9,7 +9,9 @@ import zstandard
 
 from tools import classic, layout
 from tools.app_sources import app_sources
+from tools.messages import translators
 from tools.pages import built_page, follow_page, late_styles
+from tools.sayings import SCRIPTS, spoken
 from tools.worker import FOLLOWING, stamped
 
 STAGE = layout.BUILD / "app"
@@ -83,6 +85,8 @@ def build(site: Path = layout.SITE) -> None:
     reader.with_suffix(".pack").write_bytes(packed(reader))
     reader.unlink()
     bundle_styles(site)
+    for script in SCRIPTS:
+        (site / script).write_text(spoken((site / script).read_text("utf-8"), translators()), "utf-8")
     (site / "pyodide" / "python_stdlib.pack").write_bytes(packed(FROZEN / "python_stdlib.zip"))
     (site / "app.pack").write_bytes(packed(FROZEN / "app.zip"))
     (site / "pyodide" / "pyodide-lock.json").write_text(lock_file(), "utf-8")

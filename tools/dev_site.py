@@ -5,7 +5,9 @@ import zipfile
 
 from tools import classic, layout
 from tools.app_sources import app_sources
+from tools.messages import translators
 from tools.pages import dev_page, follow_page
+from tools.sayings import SCRIPTS, spoken
 
 
 class DevSite:
@@ -21,6 +23,8 @@ class DevSite:
             return follow_page(dev=True).encode()
         if path in {"app.pack", "app.zip"}:  # a plain archive is taken under either name
             return app_zip()
+        if path in SCRIPTS:
+            return spoken((layout.ROOT / path).read_text("utf-8"), translators()).encode()
         if path == classic.NAME:
             return classic.asm_script()
         if path == "sw.js":  # no worker here: a reload must always see the newest edit

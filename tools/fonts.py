@@ -6,8 +6,8 @@ Archivo (width and weight axes) is copied as it is, with its licence. From it th
 one width and the few signs that stand between them, in a file of a few kilobytes that is there before anything else.
 The colon is raised to the middle of the digits, which Archivo sets for running text.
 
-A *plain* font of one width and one weight is cut for followers from before container queries: the browsers of TVs of
-2020 (Chromium 68) take the outlines of a variable font as they are asked for, but not its widths, and letters overlap.
+A *plain* font of one width and one weight is cut for followers from before container queries: the browser of TVs of
+2020 (Chromium 68) takes the outlines of a variable font as it is asked to, but not its widths, and letters overlap.
 
 What it writes is kept in the repository, so that the site can be served straight from a checkout and fonttools is
 needed by nobody else.

@@ -6,9 +6,10 @@ compile  write the .mo files beside the catalogs, for `make dev` and the tests
 """
 
 import argparse
+import gettext
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from shuffleup.screens.templating import environment
-from tools import layout
+from tools import layout, sayings
 
 PACKAGE = layout.ROOT / "py" / "shuffleup"
 LOCALE = PACKAGE / "locale"
@@ -43,6 +44,8 @@ def template() -> Catalog:
     found = extract_from_dir(PACKAGE, METHODS, options, KEYWORDS, ("Translators:",), strip_comment_tags=True)
     for file, line, message, comments, context in sorted(found, key=lambda hit: (hit[0], hit[1])):
         made.add(message, None, [(file, line)], auto_comments=comments, context=context)
+    for script, sentence in sayings.sentences():
+        made.add(sentence, None, [(script, 0)])
     return made
 
 
@@ -87,6 +90,13 @@ def compiled_catalogs() -> dict[str, bytes]:
     """All catalogs as gettext reads them, by their names beside the package."""
     return {
         path.with_suffix(".mo").relative_to(PACKAGE.parent).as_posix(): compiled(path) for path in catalogs().values()
+    }
+
+
+def translators() -> dict[str, Callable[[str], str]]:
+    """What translates a sentence into each language but English."""
+    return {
+        language: gettext.GNUTranslations(io.BytesIO(compiled(path))).gettext for language, path in catalogs().items()
     }
 
 

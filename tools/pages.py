@@ -1,18 +1,15 @@
 """The pages as they are served: index.html with skeleton, hints and configuration, and follow.html with its clock."""
 
-import gettext
 import html
 import importlib
-import io
 import json
 import re
 import sys
 import tomllib
-from collections.abc import Callable
 from typing import Any
 
 from tools import layout
-from tools.messages import compiled_catalogs
+from tools.messages import translators
 
 SKELETON = "<!-- skeleton -->"
 HINTS = "<!-- hints -->"
@@ -55,9 +52,7 @@ def follow_page(dev: bool = False) -> str:
     _forget_ours()
     module = importlib.import_module("shuffleup.screens.follower")
     templating = importlib.import_module("shuffleup.screens.templating")
-    languages: dict[str, Callable[[str], str]] = {"en": str}
-    for name, catalog in compiled_catalogs().items():
-        languages[name.split("/")[2]] = gettext.GNUTranslations(io.BytesIO(catalog)).gettext
+    languages = {"en": str} | translators()
     page = (layout.ROOT / "follow.html").read_text("utf-8")
     if page.count(FOLLOWER) != 1:
         raise ValueError(f"follow.html must have {FOLLOWER} exactly once")
