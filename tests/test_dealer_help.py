@@ -175,6 +175,19 @@ def test_the_house_decides_where_books_differ() -> None:
 # Rulings and the showdown
 
 
+def test_a_pot_counted_too_low_is_put_right_until_others_have_acted_on_it() -> None:
+    """TDA 52-B, examples 1 and 2."""
+    case = next(each for each in RULING_CASES if each.key == "wrong_bet")
+    folded = case.judge(Answers({"wrong": "pot_too_low", "_acts": "fold"}))
+    called = case.judge(Answers({"wrong": "pot_too_low", "_acts": "fold call"}))
+    assert not isinstance(folded, Refused)
+    assert not isinstance(called, Refused)
+    assert (folded.told.english(), folded.kind) == ("The bet is put right.", "yes")
+    assert (called.told.english(), called.kind) == ("The bet stands.", "no")
+    asked = {ask.key: ask.when(Answers({"wrong": "pot_too_high"})) for ask in case.asks}
+    assert asked == {"wrong": True, "next_card": True, "acts": False}
+
+
 @pytest.mark.parametrize("case", [*RULING_CASES, *SHOWDOWN_CASES], ids=lambda case: case.key)
 def test_every_case_has_a_ruling_at_once(case: object) -> None:
     name = "rulings" if case in RULING_CASES else "showdown"

@@ -94,8 +94,8 @@ def _stack(tournament: Tournament, player: Player, now: int) -> int:
 
 
 def chips_bought(player: Player) -> int:
-    """The chips that a player has bought in all."""
-    return sum(purchase.chips for purchase in player.valid)
+    """The chips that a player has got in all besides those won in hands: bought, and by chip races."""
+    return sum(purchase.chips for purchase in player.valid) + player.raced
 
 
 def bought_since(sheet: Sheet, tournament: Tournament) -> Mapping[int, int]:

@@ -1,4 +1,4 @@
-"""Cases of play and deal: action out of turn, a player skipped, misdeals, the board, missed blinds."""
+"""Cases of play and deal: action out of turn, a player skipped, a wrong bet, misdeals, the board, missed blinds."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from shuffleup.dealer.missed_blinds import Missing, away, entries
 from shuffleup.dealer.out_of_turn import Done, out_of_turn, skipped
 from shuffleup.dealer.sheet import Sheet
 from shuffleup.dealer.substantial_action import Act
+from shuffleup.dealer.wrong_bets import WrongBet, put_right
 from shuffleup.screens.dealer_cases import (
     ACTS,
     Acts,
@@ -32,6 +33,15 @@ BETWEEN = Choices(
         ("waiting", N_("Are still to act")),
         ("same", N_("Checked, called or folded")),
         ("changed", N_("Somebody bet or raised")),
+    ),
+)
+WRONG_BET = Choices(
+    "wrong",
+    N_("What was wrong"),
+    (
+        (WrongBet.BELOW_SMALLEST.value, N_("A bet or raise below the smallest")),
+        (WrongBet.POT_TOO_HIGH.value, N_("The pot was counted too high")),
+        (WrongBet.POT_TOO_LOW.value, N_("The pot was counted too low")),
     ),
 )
 MISTAKE = Choices(
@@ -115,6 +125,14 @@ def _skipped(answers: Answers) -> Verdict:
     return verdict(told, ruling.why, ruling.rule, "no")
 
 
+def _wrong_bet(answers: Answers) -> Verdict:
+    wrong = WrongBet(choice_in(answers, WRONG_BET))
+    ruling = put_right(wrong, answers.acts("acts"), answers.on("next_card"), answers.rules.substantial_action)
+    if ruling.corrected:
+        return verdict(N_("The bet is put right."), ruling.why, ruling.rule, "yes")
+    return verdict(N_("The bet stands."), ruling.why, ruling.rule, "no")
+
+
 def _misdeal(answers: Answers) -> Verdict:
     mistake = Mistake(choice_in(answers, MISTAKE))
     if mistake is Mistake.BUTTON_SHORT:
@@ -181,6 +199,10 @@ def _not_folded(answers: Answers) -> bool:
     return _early(answers) is not Act.FOLD
 
 
+def _too_low(answers: Answers) -> bool:
+    return choice_in(answers, WRONG_BET) == WrongBet.POT_TOO_LOW.value and not answers.on("next_card")
+
+
 def _button_short(answers: Answers) -> bool:
     return choice_in(answers, MISTAKE) == Mistake.BUTTON_SHORT.value
 
@@ -215,6 +237,17 @@ RULING_CASES = (
             Switch("time", N_("The player had time to speak up")),
         ),
         _skipped,
+    ),
+    Case(
+        "wrong_bet",
+        N_("A wrong bet that nobody saw"),
+        "coin",
+        (
+            WRONG_BET,
+            Switch("next_card", N_("The next card is out, or the showdown has begun")),
+            Acts("acts", N_("Done since the bet"), when=_too_low),
+        ),
+        _wrong_bet,
     ),
     Case(
         "misdeal",
