@@ -9,6 +9,7 @@ from html import unescape
 import pytest
 
 from fakes import Window
+from forms import fill, form_on, send
 from money_evenings import STACK
 from shuffleup.dealer.dealer_rules import DealerRules
 from shuffleup.dealer.from_hand_to_hand import markers_of, next_sheet, with_forced_bets
@@ -453,6 +454,25 @@ def test_chips_bought_between_hands_are_in_the_stacks_of_the_next_one() -> None:
     assert stacks(window) == {"Ada": 9_500, "Bo": stacks(window)["Bo"], "Cleo": stacks(window)["Cleo"]}
     roster = window.app.journal.tournament.roster.players
     assert next(each.stack for each in roster if each.name == "Ada") == 9_500
+
+
+def test_a_race_knows_who_sits_there_and_the_stacks_at_the_table_follow_it() -> None:
+    window = friday(Window())
+    tap(window, "button", player=str(sheet(window).players[0].player))
+    plays_for(window, "Ada", "Bo", "75")
+    window.tap("do", "dealer_confirm")
+    before = stacks(window)
+    window.tap("go", "race")
+    seats = {each.name: each.seat for each in sheet(window).players}
+    fields = {f"count_{seats['Ada']}": "1", f"cards_{seats['Ada']}": "As"}
+    fill(window, "race", old="25", new="100", **fields)
+    assert form_on(window, "race")[f"seat_{seats['Ada']}"] == "Ada"
+    send(window, "race", "command", "hold_chip_race")
+    raced = {each.name: each.raced for each in window.app.journal.tournament.roster.players}
+    assert raced == {"Ada": -25, "Bo": 0, "Cleo": 0}
+    assert "Written down." in window.page.words
+    window.tap("go", "dealer")
+    assert stacks(window) == {**before, "Ada": before["Ada"] - 25}
 
 
 def test_chips_bought_during_a_hand_are_there_after_it_and_nobody_is_out_who_has_some() -> None:

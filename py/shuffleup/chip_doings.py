@@ -31,7 +31,8 @@ class ChipDoings:
 
         app = self._app
         app.drafts.doings["draft"](fields)
-        draft, defaults = app.drafts[RACE], race_form.defaults_of(app.journal.tournament)
+        draft = app.drafts[RACE]
+        defaults = race_form.defaults_of(app.journal.tournament, draft)
         cards = race_form.dealt(draft, defaults, app.ports.device.shuffled_deck())
         if isinstance(cards, Refused):
             app.refuse(cards)

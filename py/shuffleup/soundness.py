@@ -90,7 +90,7 @@ def _race(event: Any) -> Sentence | None:
     race = event.race
     sound = 0 < race.old < race.new <= MAX_VALUE and len(race.shares) <= MAX_RACERS
     if sound and all(0 <= share.chips <= MAX_CHIPS_HELD and share.new_chips >= 0 for share in race.shares):
-        return None
+        return _stacks(event, 0)
     return Sentence(N_("There was no such chip race."))
 
 
@@ -99,7 +99,7 @@ def _late_chips(event: Any) -> Sentence | None:
     from shuffleup.tournament.chips import MAX_VALUE
 
     if 0 < event.old < event.new <= MAX_VALUE and 0 <= event.got <= event.chips <= MAX_CHIPS_HELD:
-        return None
+        return _stacks(event, 0)
     return Sentence(N_("There was no such chip race."))
 
 
@@ -107,7 +107,7 @@ def _taken_off(event: Any) -> Sentence | None:
     from shuffleup.tournament.chips import MAX_VALUE
 
     if 0 < event.value <= MAX_VALUE and abs(event.change) <= MAX_CHIPS:
-        return None
+        return _stacks(event, 0)
     return Sentence(N_("There was no such chip race."))
 
 
@@ -277,10 +277,10 @@ def _lowest(event: Any) -> Sentence | None:
     return Sentence(N_("There was no such knock-out."))
 
 
-def _stacks(event: Any) -> Sentence | None:
+def _stacks(event: Any, least: int = 1) -> Sentence | None:
     from shuffleup.tournament.roster import MAX_PLAYERS
 
-    if len(event.stacks) <= MAX_PLAYERS and all(0 < chips <= MAX_CHIPS for _, chips in event.stacks):
+    if len(event.stacks) <= MAX_PLAYERS and all(least <= chips <= MAX_CHIPS for _, chips in event.stacks):
         return None
     return Sentence(N_("There is no such stack."))
 

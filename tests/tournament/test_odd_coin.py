@@ -95,7 +95,9 @@ def test_at_different_tables_the_lower_seat_gets_it_and_then_the_first_table() -
 
 def sat(night: Evening, number: int) -> tuple[int, int]:
     player = night.tournament.roster.get(number)
-    assert player and player.out and player.out.sat
+    assert player
+    assert player.out
+    assert player.out.sat
     return player.out.sat.table, player.out.sat.seat
 
 

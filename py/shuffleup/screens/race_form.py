@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -49,12 +49,14 @@ KEPT_FOR_THE_NEXT_TABLE = {
 
 @dataclass(frozen=True)
 class Defaults:
-    """What a race begins with: the chips that go off next, those they are changed for, and how many seats."""
+    """What a race begins with: the chips that go off next, those they are changed for, how many seats, and who sits
+    in them, as far as anybody knows."""
 
     old: int = 25
     new: int = 100
     seats: int = SEATS
     decimals: int = 0
+    names: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -97,16 +99,24 @@ class RaceForm:
         return sum(max(0, seat.due - len(seat.cards)) for seat in self.seats)
 
 
-def defaults_of(tournament: Tournament) -> Defaults:
+def defaults_of(tournament: Tournament, fields: Fields) -> Defaults:
     """The chips whose time has come or comes next, and as many seats as there are players, up to a table's."""
     chips = tournament.chips
-    seats = min(max(tournament.turnout.left, 0), SEATS) or SEATS
+    names = _names(tournament, number_in(fields, "table"))
+    seats = max(names, default=min(max(tournament.turnout.left, 0), SEATS) or SEATS)
     values = chips.values
     if len(values) < 2:
-        return Defaults(seats=seats, decimals=chips.chip_set.decimals)
+        return Defaults(seats=seats, decimals=chips.chip_set.decimals, names=names)
     ups = color_ups(tournament.schedule, values)
     old = ups[0].value if ups else values[0]
-    return Defaults(old, chips.chip_set.next_larger(old) or values[-1], seats, chips.chip_set.decimals)
+    return Defaults(old, chips.chip_set.next_larger(old) or values[-1], seats, chips.chip_set.decimals, names)
+
+
+def _names(tournament: Tournament, table: int | Refused) -> dict[int, str]:
+    """Who sits where at a table; where nobody said which, at the one there is, or the first."""
+    number = table if isinstance(table, int) and table > 0 else min(tournament.seated.sizes, default=0)
+    there = tournament.seated.at(number)
+    return {seat: player.name for seat, at in there if (player := tournament.roster.get(at))}
 
 
 def settled(fields: Fields) -> dict[str, str]:
@@ -140,7 +150,7 @@ def race_typed(fields: Fields, defaults: Defaults) -> RaceForm:
     else:
         form = replace(form, table=table)
     old, new = form.old, form.new
-    row = tuple(_seat(fields, number, old, new, rules) for number in range(1, count + 1))
+    row = tuple(_seat(fields, number, defaults.names, (old, new), rules) for number in range(1, count + 1))
     row = _no_card_twice(_tapped(fields.get("tap", ""), row))
     racers = tuple(_racer(seat, new) for seat in row if seat.chips)
     form = replace(form, seats=row, racers=racers)
@@ -165,8 +175,10 @@ def _choice(kind: type[Choice], text: str, default: Choice) -> Choice:
     return next((each for each in kind if each.value == text), default)
 
 
-def _seat(fields: Fields, number: int, old: int, new: int, rules: RaceRules) -> Seat:
-    name = fields.get(f"name_{number}", "").strip() or fields.get(f"seat_{number}", "") or str(number)
+def _seat(fields: Fields, number: int, names: Mapping[int, str], chips_of: tuple[int, int], rules: RaceRules) -> Seat:
+    old, new = chips_of
+    typed = fields.get(f"name_{number}", "").strip()
+    name = typed or names.get(number) or fields.get(f"seat_{number}", "") or str(number)
     count, text = fields.get(f"count_{number}", ""), fields.get(f"cards_{number}", "")
     seat = Seat(number, name, count, bool(fields.get(f"only_{number}")), text)
     chips, cards = number_in(fields, f"count_{number}"), cards_typed(text, fields.get("letters", ""))

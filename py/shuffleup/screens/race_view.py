@@ -45,8 +45,8 @@ PROTECTS = {
 
 def draw(desk: Desk) -> str:
     """The race as it stands in the form."""
-    tongue, defaults = desk.tongue, race_form.defaults_of(desk.tournament)
-    fields = race_form.settled(desk.draft(DRAFT))
+    tongue, fields = desk.tongue, race_form.settled(desk.draft(DRAFT))
+    defaults = race_form.defaults_of(desk.tournament, fields)
     form = race_form.race_typed(fields, defaults)
     dealt = sum(len(seat.cards) for seat in form.seats)
     tapping = fields.get("_tap") == "1" and form.cards_missing > 0
@@ -65,7 +65,7 @@ def draw(desk: Desk) -> str:
         presets=tuple((each.key, tongue.translate(each.name), each.key == form.preset) for each in PRESETS),
         rules=_rules(desk, form.rules, fields),
         rules_open=fields.get("_rules") == "1",
-        rows=_rows(desk, form, fields),
+        rows=_rows(desk, form, fields, defaults.names),
         lead=tongue.say(_lead(desk, form)),
         fault=tongue.say(form.fault) if form.fault else "",
         can_deal=any(seat.due for seat in form.seats),
@@ -146,7 +146,7 @@ def _seat_name(desk: Desk, seat: Seat) -> str:
     )
 
 
-def _rows(desk: Desk, form: RaceForm, fields: dict[str, str]) -> tuple[SeatRow, ...]:
+def _rows(desk: Desk, form: RaceForm, fields: dict[str, str], names: Mapping[int, str]) -> tuple[SeatRow, ...]:
     tongue = desk.tongue
     shares = {share.seat: share for share in form.race.shares} if form.race else {}
     why = dict(zip(shares, reasons(form.race, _decimals(desk)), strict=True)) if form.race else {}
@@ -156,7 +156,7 @@ def _rows(desk: Desk, form: RaceForm, fields: dict[str, str]) -> tuple[SeatRow, 
         row = SeatRow(
             seat=number,
             name=fields.get(f"name_{number}", ""),
-            placeholder=tongue.say(Sentence(N_("Seat {number}"), {"number": number})),
+            placeholder=names.get(number) or tongue.say(Sentence(N_("Seat {number}"), {"number": number})),
             count=seat.count,
             only=seat.only,
             text=seat.text,
@@ -212,10 +212,14 @@ def _result(desk: Desk, held: Race) -> Result:
 
 def _recorded(desk: Desk, form: RaceForm) -> int:
     """The number of the record that says this very race, or -1."""
-    event = ChipRaceHeld(form.race, form.table) if form.race else None
-    journal = desk.journal
-    found = (each.seq for each in reversed(journal.records) if each.event == event and each.seq not in journal.undone)
-    return next(found, -1) if event else -1
+    journal, held = desk.journal, (form.race, form.table)
+    stand = (each for each in reversed(journal.records) if each.seq not in journal.undone)
+    found = (
+        each.seq
+        for each in stand
+        if isinstance(each.event, ChipRaceHeld) and (each.event.race, each.event.table) == held
+    )
+    return next(found, -1)
 
 
 def _log(desk: Desk) -> tuple[LogLine, ...]:

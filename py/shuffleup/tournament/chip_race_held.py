@@ -17,6 +17,13 @@ from shuffleup.tournament.chip_race import (
     ranking,
 )
 from shuffleup.tournament.chips import in_words, shown
+from shuffleup.tournament.race_stacks import (
+    Stacks,
+    stacks_raced,
+    stacks_with_late_chips,
+    told_unknown,
+    with_stacks,
+)
 from shuffleup.tournament.refusal import N_, Refused, Sentence, Value, refused
 from shuffleup.tournament.state import Outcome, Tournament
 
@@ -90,14 +97,19 @@ def _by_the_cards(race: Race, share: Share, ranked: list[int], new: Value) -> Se
 
 @dataclass(frozen=True)
 class ChipRaceHeld:
-    """A table raced its old chips off; *race* has what everybody gave, drew and got."""
+    """A table raced its old chips off; *race* has what everybody gave, drew and got.
+
+    *stacks* are the known ones that are others now, 0 where that can't be told.
+    """
 
     race: Race
     table: int = 0
+    stacks: Stacks = ()
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """The old chips are off, and the chips in play have changed by what was rounded."""
-        return replace(tournament, chips=tournament.chips.without(self.race.old, self.race.change))
+        after = replace(tournament, chips=tournament.chips.without(self.race.old, self.race.change))
+        return with_stacks(after, self.stacks)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it, with the change of the chips in play."""
@@ -106,7 +118,7 @@ class ChipRaceHeld:
         text = N_("Chip race: {removed} × {old} off, {added} × {new} in, the same in all")
         if change:
             text = N_("Chip race: {removed} × {old} off, {added} × {new} in, {change} in all")
-        return Sentence(
+        told = Sentence(
             text,
             {
                 "removed": self.race.removed,
@@ -116,22 +128,27 @@ class ChipRaceHeld:
                 "change": ("+" if change > 0 else "−") + shown(abs(change), decimals),
             },
         )
+        return told_unknown(told, before, self.stacks)
 
 
 @dataclass(frozen=True)
 class LateChipsChanged:
-    """A player found old chips after the race: *chips* of value *old* went, *got* of value *new* came."""
+    """A player found old chips after the race: *chips* of value *old* went, *got* of value *new* came.
+
+    *stacks* are the known ones that are others now.
+    """
 
     player: str
     old: int
     new: int
     chips: int
     got: int
+    stacks: Stacks = ()
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """The chips in play lose what did not make a whole new chip."""
         change = self.got * self.new - self.chips * self.old
-        return replace(tournament, chips=tournament.chips.without(self.old, change))
+        return with_stacks(replace(tournament, chips=tournament.chips.without(self.old, change)), self.stacks)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
@@ -175,7 +192,7 @@ class HoldChipRace:
             return race
         if not race.removed:
             return refused(N_("Nobody has any of these chips."))
-        return (ChipRaceHeld(race, self.table),)
+        return (ChipRaceHeld(race, self.table, stacks_raced(tournament, race, self.table)),)
 
 
 @dataclass(frozen=True)
@@ -204,7 +221,9 @@ class ChangeLateChips:
                 old=in_words(self.old, decimals),
                 new=in_words(self.new, decimals),
             )
-        return (LateChipsChanged(self.player.strip(), self.old, self.new, self.chips, got),)
+        player = self.player.strip()
+        stacks = stacks_with_late_chips(tournament, player, got * self.new - self.chips * self.old)
+        return (LateChipsChanged(player, self.old, self.new, self.chips, got, stacks),)
 
 
 EVENTS = (ChipRaceHeld, LateChipsChanged)

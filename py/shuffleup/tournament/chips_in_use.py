@@ -67,18 +67,32 @@ class ChipsLaidOut:
 
 @dataclass(frozen=True)
 class ChipsTakenOff:
-    """The chips of this value are off the tables, changed evenly; the chips in play changed by *change* in all."""
+    """The chips of this value are off the tables, changed evenly; the chips in play changed by *change* in all.
+
+    *stacks* are those that are not known any more, each with 0.
+    """
 
     value: int
     change: int = 0
+    stacks: tuple[tuple[int, int], ...] = ()
 
     def apply(self, tournament: Tournament, at: int) -> Tournament:  # noqa: ARG002
         """They are no longer in play."""
-        return replace(tournament, chips=tournament.chips.without(self.value, self.change))
+        after = replace(tournament, chips=tournament.chips.without(self.value, self.change))
+        if not self.stacks:
+            return after
+        from shuffleup.tournament.race_stacks import with_stacks
+
+        return with_stacks(after, self.stacks)
 
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
-        return Sentence(N_("Chips of {value} off"), {"value": in_words(self.value, before.chips.chip_set.decimals)})
+        told = Sentence(N_("Chips of {value} off"), {"value": in_words(self.value, before.chips.chip_set.decimals)})
+        if not self.stacks:
+            return told
+        from shuffleup.tournament.race_stacks import told_unknown
+
+        return told_unknown(told, before, self.stacks)
 
 
 @dataclass(frozen=True)
@@ -95,7 +109,10 @@ class TakeChipsOff:
             return refused(N_("There are no chips of {value}."), value=shown)
         if self.value == chips.values[-1]:
             return refused(N_("Chips of {value} are the largest; they stay."), value=shown)
-        return (ChipsTakenOff(self.value),)
+        from shuffleup.tournament.race_stacks import stacks_unknown
+
+        values = chips.without(self.value, 0).values
+        return (ChipsTakenOff(self.value, stacks=stacks_unknown(tournament.roster.in_play, self.value, values)),)
 
 
 @dataclass(frozen=True)

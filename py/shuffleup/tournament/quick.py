@@ -14,7 +14,7 @@ def with_changes(value: T, **changes: Any) -> T:
 
     >>> from shuffleup.tournament.roster import Player
     >>> with_changes(Player(1, "Ada"), here=True)
-    Player(number=1, name='Ada', book_id='', here=True, bought=(), out=None, outs=(), stack=0)
+    Player(number=1, name='Ada', book_id='', here=True, bought=(), out=None, outs=(), stack=0, raced=0)
     """
     names = type(value).__dataclass_fields__  # type: ignore[attr-defined]
     here = value.__dict__

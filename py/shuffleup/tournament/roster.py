@@ -91,7 +91,7 @@ class Player:
     """A player of this tournament, known by a *number*; *book_id* is theirs in the player book, if they are in it.
 
     *out* is how they went out, None while they have not; *outs* is how they went out before they bought in again.
-    *stack* is what they were last counted with, 0 where nobody counted.
+    *stack* is what they were last counted with, 0 where nobody counted; *raced* is what chip races have added to it.
     """
 
     number: int
@@ -102,6 +102,7 @@ class Player:
     out: KnockOut | None = None
     outs: tuple[KnockOut, ...] = ()
     stack: int = 0
+    raced: int = 0
 
     @cached_property
     def valid(self) -> tuple[Purchase, ...]:

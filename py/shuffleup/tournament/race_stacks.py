@@ -1,0 +1,96 @@
+"""What a chip race makes of the stacks that are known: they follow, or they are not known any more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from shuffleup.tournament.quick import with_changes
+from shuffleup.tournament.refusal import N_, Sentence, listed
+from shuffleup.tournament.roster import Standing
+
+if TYPE_CHECKING:
+    from shuffleup.tournament.chip_race import Race
+    from shuffleup.tournament.roster import Player
+    from shuffleup.tournament.state import Tournament
+
+Stacks = tuple[tuple[int, int], ...]
+"""Players by their numbers, and what each has in chips; 0 where it is not known any more."""
+
+
+def with_stacks(tournament: Tournament, stacks: Stacks) -> Tournament:
+    """The tournament where these who are in have so many chips by a race, and not by what they bought."""
+    roster = tournament.roster
+    for number, stack in stacks:
+        player = roster.get(number)
+        if player is not None and player.standing is Standing.IN and player.stack:
+            raced = player.raced + (stack - player.stack if stack else 0)
+            roster = roster.with_player(with_changes(player, stack=stack, raced=raced))
+    return tournament if roster is tournament.roster else replace(tournament, roster=roster)
+
+
+def stacks_raced(tournament: Tournament, race: Race, table: int) -> Stacks:
+    """The known stacks that are others after a race at a *table* (0: nobody said which).
+
+    Who raced under a name of the list has what the race made of it. Where nobody can tell who raced, it may have been
+    any other player there who can have had odd chips.
+    """
+    names = Counter(share.player.casefold() for share in race.shares)
+    stacks: dict[int, int] = {}
+    told: set[int] = set()
+    for share in race.shares:
+        gave, got = share.chips * race.old, share.new_chips * race.new
+        player = _called(tournament, share.player) if names[share.player.casefold()] == 1 else None
+        if player is not None:
+            told.add(player.number)
+        if player is not None and player.stack and got != gave:
+            stacks[player.number] = player.stack - gave + got if player.stack >= gave else 0
+    if len(told) < len(race.shares):
+        others = [player for player in _at(tournament, table) if player.number not in told]
+        stacks |= dict(stacks_unknown(others, race.old, tournament.chips.without(race.old, 0).values))
+    return tuple(sorted(stacks.items()))
+
+
+def stacks_with_late_chips(tournament: Tournament, name: str, change: int) -> Stacks:
+    """The stack of a player who found old chips after the race, where it is known and they did not change evenly."""
+    player = _called(tournament, name)
+    if player is None or not player.stack or not change:
+        return ()
+    return ((player.number, max(player.stack + change, 0)),)
+
+
+def stacks_unknown(players: Iterable[Player], off: int, values: Sequence[int]) -> Stacks:
+    """Whose known stack is not known any more once the chips of value *off* were changed for some of these *values*.
+
+    A stack that the smallest of them makes had no odd chips, if it makes the larger ones as well; where smaller chips
+    than *off* stay, there was change for all.
+    """
+    smallest = min(values, default=0)
+    if smallest < off:
+        return ()
+    even = not any(value % smallest for value in values)
+    return tuple(
+        (player.number, 0) for player in players if player.stack and not (even and not player.stack % smallest)
+    )
+
+
+def told_unknown(told: Sentence, before: Tournament, stacks: Stacks) -> Sentence:
+    """A line of the history, with whose stacks are not known any more."""
+    names = before.roster.names([number for number, stack in stacks if not stack])
+    if not names:
+        return told
+    return Sentence(N_("{what}; no longer known: the chips of {names}"), {"what": told, "names": listed(names)})
+
+
+def _called(tournament: Tournament, name: str) -> Player | None:
+    """The one player who is in and has this name."""
+    found = [each for each in tournament.roster.in_play if each.name.casefold() == name.strip().casefold()]
+    return found[0] if len(found) == 1 else None
+
+
+def _at(tournament: Tournament, table: int) -> Iterable[Player]:
+    """Who is in and sits at a table; all where nobody sits there, as far as anybody knows."""
+    there = set(tournament.seated.players_at(table))
+    return [player for player in tournament.roster.in_play if not there or player.number in there]
