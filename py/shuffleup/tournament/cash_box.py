@@ -46,8 +46,11 @@ class CashBox:
 
     @property
     def now(self) -> int:
-        """What has to be in the box now: the cash, less what players were handed out of it."""
-        return self.cash - self.handed_out
+        """What has to be in the box now: the cash, less what players were handed out of it.
+
+        Where they were handed more, somebody has put it in: what the host adds, or what came by transfer.
+        """
+        return max(self.cash - self.handed_out, 0)
 
     @property
     def to_come(self) -> int:
