@@ -70,6 +70,13 @@ def test_who_raced_under_a_name_nobody_knows_makes_stacks_with_odd_chips_unknown
     assert night.tournament.turnout.chips == 15_000
 
 
+def test_odd_chips_raced_for_larger_ones_than_the_smallest_may_have_been_in_any_stack() -> None:
+    """Four of 25 are odd where they are raced for 500, and 100 in the stack of who had them."""
+    night = kept(5_100, 4_900, 5_000)
+    done(night, HoldChipRace(25, 500, (Racer("Seat 1", 1, 4, 500, ("2c", "3c", "4c", "5c")),), RaceRules()))
+    assert stacks(night) == [0, 0, 0]
+
+
 def test_the_same_name_twice_is_nobody() -> None:
     night = kept(5_075, 4_925, 5_000)
     done(night, race(Racer("Ada", 1, 3, 100, ("2c", "3c", "4c")), Racer("ada", 2, 1, 100, ("As",))))

@@ -109,10 +109,9 @@ class TakeChipsOff:
             return refused(N_("There are no chips of {value}."), value=shown)
         if self.value == chips.values[-1]:
             return refused(N_("Chips of {value} are the largest; they stay."), value=shown)
-        from shuffleup.tournament.race_stacks import stacks_unknown
+        from shuffleup.tournament.race_stacks import stacks_without
 
-        values = chips.without(self.value, 0).values
-        return (ChipsTakenOff(self.value, stacks=stacks_unknown(tournament.roster.in_play, self.value, values)),)
+        return (ChipsTakenOff(self.value, stacks=stacks_without(tournament, self.value)),)
 
 
 @dataclass(frozen=True)

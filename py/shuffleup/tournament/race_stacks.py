@@ -49,7 +49,7 @@ def stacks_raced(tournament: Tournament, race: Race, table: int) -> Stacks:
             stacks[player.number] = player.stack - gave + got if player.stack >= gave else 0
     if len(told) < len(race.shares):
         others = [player for player in _at(tournament, table) if player.number not in told]
-        stacks |= dict(stacks_unknown(others, race.old, tournament.chips.without(race.old, 0).values))
+        stacks |= dict(_in_doubt(others, race.new, tournament.chips.without(race.old, 0).values))
     return tuple(sorted(stacks.items()))
 
 
@@ -61,19 +61,21 @@ def stacks_with_late_chips(tournament: Tournament, name: str, change: int) -> St
     return ((player.number, max(player.stack + change, 0)),)
 
 
-def stacks_unknown(players: Iterable[Player], off: int, values: Sequence[int]) -> Stacks:
-    """Whose known stack is not known any more once the chips of value *off* were changed for some of these *values*.
+def stacks_without(tournament: Tournament, off: int) -> Stacks:
+    """Whose known stack is not known any more once the chips of value *off* have come off, nobody wrote down how.
 
-    A stack that the smallest of them makes had no odd chips, if it makes the larger ones as well; where smaller chips
-    than *off* stay, there was change for all.
+    Where smaller chips stay, there was change for all.
     """
-    smallest = min(values, default=0)
-    if smallest < off:
+    values = tournament.chips.without(off, 0).values
+    if not values or min(values) < off:
         return ()
-    even = not any(value % smallest for value in values)
-    return tuple(
-        (player.number, 0) for player in players if player.stack and not (even and not player.stack % smallest)
-    )
+    return _in_doubt(tournament.roster.in_play, min(values), values)
+
+
+def _in_doubt(players: Iterable[Player], new: int, values: Sequence[int]) -> Stacks:
+    """Who can have had odd chips, changed for *new* ones: a stack that those make had none, if they make all others."""
+    even = all(value % new == 0 for value in values)
+    return tuple((player.number, 0) for player in players if player.stack and (player.stack % new or not even))
 
 
 def told_unknown(told: Sentence, before: Tournament, stacks: Stacks) -> Sentence:
