@@ -113,7 +113,11 @@ def test_chips_found_late_change_the_stack_of_who_found_them() -> None:
     night = done(kept(5_150, 4_850, 5_000), ChangeLateChips("Ada", 25, 100, 6))
     assert stacks(night) == [5_100, 4_850, 5_000]
     assert night.tournament.turnout.chips == 14_950
-    assert stacks(done(kept(5_150, 4_850, 5_000), ChangeLateChips("Somebody", 25, 100, 6))) == [5_150, 4_850, 5_000]
+    nobody = done(kept(5_150, 4_850, 5_000), ChangeLateChips("Somebody", 25, 100, 6))
+    assert stacks(nobody) == [0, 0, 5_000], "the chips that were lost were in one of the two"
+    assert told_last(nobody).endswith("late: 1 × 100; no longer known: the chips of Ada, Bo")
+    even = done(kept(5_150, 4_850, 5_000), ChangeLateChips("Somebody", 25, 100, 4))
+    assert stacks(even) == [5_150, 4_850, 5_000]
 
 
 def test_where_nobody_keeps_stacks_none_is_known_after_a_race() -> None:

@@ -153,7 +153,7 @@ class LateChipsChanged:
     def told(self, before: Tournament) -> Sentence:
         """Tell it."""
         decimals = before.chips.chip_set.decimals
-        return Sentence(
+        told = Sentence(
             N_("{player} found {chips} × {old} late: {got} × {new}"),
             {
                 "player": self.player,
@@ -163,6 +163,7 @@ class LateChipsChanged:
                 "new": in_words(self.new, decimals),
             },
         )
+        return told_unknown(told, before, self.stacks)
 
 
 # Commands
@@ -222,7 +223,9 @@ class ChangeLateChips:
                 new=in_words(self.new, decimals),
             )
         player = self.player.strip()
-        stacks = stacks_with_late_chips(tournament, player, got * self.new - self.chips * self.old)
+        stacks = stacks_with_late_chips(
+            tournament, player, (self.old, self.new), got * self.new - self.chips * self.old
+        )
         return (LateChipsChanged(player, self.old, self.new, self.chips, got, stacks),)
 
 

@@ -53,12 +53,19 @@ def stacks_raced(tournament: Tournament, race: Race, table: int) -> Stacks:
     return tuple(sorted(stacks.items()))
 
 
-def stacks_with_late_chips(tournament: Tournament, name: str, change: int) -> Stacks:
-    """The stack of a player who found old chips after the race, where it is known and they did not change evenly."""
+def stacks_with_late_chips(tournament: Tournament, name: str, chips: tuple[int, int], change: int) -> Stacks:
+    """The stack of a player who found old chips after the race, if they did not change evenly.
+
+    *chips* are the values of the old and the new ones. Under a name nobody knows it may have been any player whose
+    stack the chips in play don't make.
+    """
     player = _called(tournament, name)
-    if player is None or not player.stack or not change:
+    if not change:
         return ()
-    return ((player.number, max(player.stack + change, 0)),)
+    if player is None:
+        old, new = chips
+        return _in_doubt(tournament.roster.in_play, new, tournament.chips.without(old, 0).values)
+    return ((player.number, max(player.stack + change, 0)),) if player.stack else ()
 
 
 def stacks_without(tournament: Tournament, off: int) -> Stacks:
@@ -73,7 +80,7 @@ def stacks_without(tournament: Tournament, off: int) -> Stacks:
 
 
 def _in_doubt(players: Iterable[Player], new: int, values: Sequence[int]) -> Stacks:
-    """Who can have had odd chips, changed for *new* ones: a stack that those make had none, if they make all others."""
+    """Who can have had odd chips, changed for *new* ones: a stack that these make had none, if they make the others."""
     even = all(value % new == 0 for value in values)
     return tuple((player.number, 0) for player in players if player.stack and (player.stack % new or not even))
 
