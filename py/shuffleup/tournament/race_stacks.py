@@ -80,7 +80,7 @@ def stacks_without(tournament: Tournament, off: int) -> Stacks:
 
 
 def _in_doubt(players: Iterable[Player], new: int, values: Sequence[int]) -> Stacks:
-    """Who can have had odd chips, changed for *new* ones: a stack that these make had none, if they make the others."""
+    """Who can have had odd chips, changed for *new* ones: a stack that these make had none, if they make them all."""
     even = all(value % new == 0 for value in values)
     return tuple((player.number, 0) for player in players if player.stack and (player.stack % new or not even))
 
