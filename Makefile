@@ -41,7 +41,7 @@ site: $(SITE)
 $(SITE): $(SOURCES) $(VENV) $(NODE)
 	@$(bin)/python -m tools.build_site
 
-# Two at a time until the browsers begin: they take both cores of a small machine by themselves.
+# Two at a time until the browsers begin: they are two themselves.
 test: setup
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-unit lint test-pyodide site
 	@$(MAKE) --no-print-directory test-e2e
@@ -60,7 +60,7 @@ test-pyodide: setup
 
 test-e2e: $(SITE)
 	@$(bin)/python -m tools.chromium
-	$(bin)/python -m pytest -q -m "not slow" --reruns 1 tests/e2e tests/browser
+	$(bin)/python -m pytest -q -m "not slow" -n 2 --dist loadgroup --reruns 1 tests/e2e tests/browser
 
 test-slow: $(SITE)
 	@$(bin)/python -m tools.chromium

@@ -44,16 +44,28 @@ templating.Environment = partial(Environment, bytecode_cache=CompiledOnce())
 # Most of what there is stays to the end: looking through it for garbage as often as usual takes long.
 gc.set_threshold(50_000, 20, 50)
 
+LONGEST = "test_whole_evening.py"
+
 usual = "pyodide" if sys.platform == "emscripten" else "default"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", usual))
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What lies in these folders drives a browser, whatever else it says."""
+    """What lies in these folders drives a browser, whatever else it says.
+
+    Where there are two browsers, one page serves all tests of the browser's room, and the longest begin.
+    """
     for item in items:
-        if {"browser", "e2e"}.intersection(item.path.relative_to(item.config.rootpath).parts):
+        if _lies_in(item, "browser"):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+        if _lies_in(item, "browser", "e2e"):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: (item.path.name != LONGEST, not _lies_in(item, "browser")))
+
+
+def _lies_in(item: pytest.Item, *folders: str) -> bool:
+    return not {*folders}.isdisjoint(item.path.relative_to(item.config.rootpath).parts)
 
 
 @pytest.fixture(scope="session")

@@ -32,12 +32,6 @@ SIZES_AND_THEMES = [
 expect.set_options(timeout=15_000)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if "e2e" in Path(str(item.path)).parts:
-            item.add_marker(pytest.mark.browser)
-
-
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built site, below a path as on GitHub Pages."""

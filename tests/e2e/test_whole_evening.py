@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TABLET, TV, Device, ready
 from .hosting import at_table, draw, go, html, key, read_off, row, sizes, standing
+from .test_long_evening import DRAWN
 
 SEVEN = "2026-11-27T18:00:00Z"
 PEOPLE = [
@@ -45,9 +46,15 @@ class Evening:
         self.host.locator("[data-do=count_gap]").click()
         expect(self.host.locator("[data-do=count_gap]")).to_have_count(0)
 
-    def calm(self) -> None:
-        """What was announced has had its time."""
-        self.host.clock.fast_forward("00:50")
+    def calm(self, fifties: int = 1) -> None:
+        """What was announced has had its time: so many times 50 seconds, as one announcement waits for the other.
+
+        Every window has to see each of them go by: it asks about a minute in which it was silent.
+        """
+        for _ in range(fifties):
+            self.host.clock.fast_forward("00:50")
+            for page in (self.host, self.tv):
+                page.wait_for_function(DRAWN)
         expect(self.tv.locator(".told-card")).to_have_count(0)
 
     def both(self, name: str, text: str) -> None:
@@ -286,7 +293,7 @@ def to_the_final_table(evening: Evening) -> None:
     expect(host.locator("#seat-moves")).to_have_count(0)
     assert list(sizes(host).values()) == [10]
     tv_says(tv, "Final table")
-    evening.calm()
+    evening.calm(2)
     evening.pictures("final")
 
 
@@ -297,7 +304,7 @@ def to_the_bubble(evening: Evening) -> None:
     left = names_at(host, 1) or names_at(host, 2)
     out(host, *left[4:])
     expect(tv.locator(".board-alert:visible")).to_contain_text("Bubble")
-    evening.calm()
+    evening.calm(2)
     evening.pictures("bubble")
     out(host, left[3])
     expect(tv.locator(".board-alert:visible")).to_have_count(0)
