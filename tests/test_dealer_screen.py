@@ -475,6 +475,21 @@ def test_a_race_knows_who_sits_there_and_the_stacks_at_the_table_follow_it() -> 
     assert stacks(window) == {**before, "Ada": before["Ada"] - 25}
 
 
+def test_chips_taken_off_without_a_race_leave_no_odd_stack_at_the_table() -> None:
+    window = friday(Window())
+    tap(window, "button", player=str(sheet(window).players[0].player))
+    plays_for(window, "Ada", "Bo", "75")
+    window.tap("do", "dealer_confirm")
+    before = stacks(window)
+    window.tap("command", "start")
+    window.tap("command", "next_level")
+    window.tap("command", "take_chips_off", value="25")
+    window.tap("go", "dealer")
+    window.tap("do", "dealer_update")
+    assert {name for name, stack in stacks(window).items() if not stack} == {"Ada", "Bo"}
+    assert stacks(window)["Cleo"] == before["Cleo"]
+
+
 def test_chips_bought_during_a_hand_are_there_after_it_and_nobody_is_out_who_has_some() -> None:
     window = friday(Window())
     tap(window, "button", player=str(sheet(window).players[0].player))

@@ -167,6 +167,9 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
         if there := known.get(each.player):
             more = each.bought - there.bought if there.bought else 0
             stack = _with_more(there, more, each.stack).stack if more else there.stack
+            if sheet.chips != fresh.chips and not each.stack and not _made_of(stack, fresh.chips):
+                # Its small chips were changed for nobody knows how many larger ones.
+                stack = 0
             players.append(replace(each, stack=stack or each.stack, away=there.away, waits=there.waits))
         else:
             players.append(each)
@@ -183,6 +186,11 @@ def update(sheet: Sheet, fresh: Sheet) -> Sheet:
         decimals=fresh.decimals,
         elsewhere=fresh.elsewhere,
     )
+
+
+def _made_of(stack: int, chips: tuple[int, ...]) -> bool:
+    """Whether chips of the smallest of these values can make a stack; where none are known, any."""
+    return not chips or stack % min(chips) == 0
 
 
 def cleared(sheet: Sheet) -> Sheet:
