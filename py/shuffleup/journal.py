@@ -144,6 +144,11 @@ class Correction:
         """How much it lessens house time; below zero where the wall clock was put back."""
         return self.after - self.before
 
+    @property
+    def put_back_ms(self) -> int:
+        """By how much the wall clock was put back, if it was."""
+        return max(self.before - self.after, 0)
+
     def reaches(self, at: int) -> bool:
         """Whether it also lessens the time of a record that was written at *at*, before it was given back."""
         return self.before < self.after <= at
@@ -162,12 +167,13 @@ class _Offsets:
         self.given = 0
         self.lowest: dict[int, int] = {}
         self.lowest_after: dict[int, int] = {}
-        seqs = {correction.seq for correction in self.ahead}
+        seqs = {correction.seq: correction for correction in self.ahead}
         lowest = max((record.at for record in records), default=0) if seqs else 0
         for record in reversed(records) if seqs else ():
             if record.seq in seqs:
                 self.lowest_after[record.seq] = lowest
-                self.lowest[record.seq], lowest = min(lowest, record.at), record.at
+                self.lowest[record.seq] = min(lowest, record.at)
+                lowest = record.at + seqs[record.seq].put_back_ms
             else:
                 self.lowest[record.seq] = lowest = min(lowest, record.at)
 
@@ -181,7 +187,8 @@ class _Offsets:
         for later in reversed(self.ahead):
             if later.reaches(at):
                 offset += later.length_ms
-            at = min(at, self.lowest_after[later.seq])
+            # Stretches that are given back later are told by the clock as it is then.
+            at = min(at - later.put_back_ms, self.lowest_after[later.seq])
         return tournament if offset == tournament.offset_ms else replace(tournament, offset_ms=offset)
 
 
