@@ -134,6 +134,27 @@ class Evening:
             self.dice.choice(kinds)()
 
 
+def test_a_clock_put_back_in_a_pause_while_a_gap_waits_for_the_host_moves_nothing() -> None:
+    """Played 10 minutes, slept 16, put back by 40 in a pause: the stretch is told as before the start, and was not."""
+    night = Evening(Random(0))
+    night.ticks(250)
+    for _ in range(20):
+        night.ticks(30_000)
+    night.running_before = night.running
+    night.passes(960_000, mono=False)
+    night.played -= 960_000
+    night.look()
+    assert night.window.app.watch.gaps
+    night.window.tap("command", "pause")
+    night.running_before = False
+    night.clocks.wall -= 2_400_000
+    night.passes(250)
+    night.look()
+    night.window.tap("command", "start")
+    night.answers("give_back_gap")
+    night.ticks(250)
+
+
 def test_an_evening_is_never_off_by_a_tenth_of_a_second() -> None:
     Evening(Random(0)).plays()
 

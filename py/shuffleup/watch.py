@@ -67,7 +67,9 @@ class Watch:
                 tid: tuple(_moved(each, gap.length_ms) for each in gaps) for tid, gaps in self._gaps.items()
             }
         runs = before is not None and before.running and self._app.later.given is None
-        if gap.jump is Jump.NONE or not runs or not self._app.office.writer:
+        # The journal must know of a clock that was put back under a stretch it will be told of.
+        moved = gap.length_ms < 0 and bool(self.gaps)
+        if gap.jump is Jump.NONE or not (runs or moved) or not self._app.office.writer:
             return
         if gap.jump is Jump.BRIDGED:
             self._app.issue(DoNotCount(gap.before, gap.after))
