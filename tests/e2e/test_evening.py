@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
 from .looking import nothing_hinders
 
 EVENING = "2026-11-30T19:00:00"
+# A certain second may go by unseen on a busy machine.
+TICKING = re.compile(r"^19:[0-5]\d$")
 PLACES = (
     *("clock", "home", "new", "host", "schedule", "chips", "race", "audit", "history", "pictures", "share"),
     *("settings", "help", "menu"),
@@ -27,9 +30,13 @@ def html(page: Page):
     return expect(page.locator("html"))
 
 
-def seconds_left(page: Page) -> int:
-    parts = [int(part) for part in tick(page, "time").split(":")]
+def seconds_of(time: str) -> int:
+    parts = [int(part) for part in time.split(":")]
     return sum(part * 60**power for power, part in enumerate(reversed(parts)))
+
+
+def seconds_left(page: Page) -> int:
+    return seconds_of(tick(page, "time"))
 
 
 def saved(page: Page) -> None:
@@ -50,7 +57,7 @@ def test_a_newcomer_gets_from_nothing_to_a_running_clock(new_device: Callable[..
     page.get_by_role("button", name="Start", exact=True).click()
     html(page).to_have_attribute("data-state", "running")
     expect(page.locator("[data-tick=blinds]").first).to_have_text("25 / 50")
-    expect(page.locator("[data-tick=time]").first).to_have_text("19:58")
+    expect(page.locator("[data-tick=time]").first).to_have_text(TICKING)
 
 
 @pytest.mark.slow
@@ -62,38 +69,28 @@ def test_every_ready_schedule_runs(device: Device, preset: str) -> None:
     html(page).to_have_attribute("data-state", "running")
 
 
-def test_a_reload_in_mid_level_shows_the_right_time_before_python_is_up(device: Device) -> None:
+def test_a_reload_shows_the_right_time_before_python_is_up_and_taps_made_then_are_played(device: Device) -> None:
     page = device.window()
     start_a_tournament(page)
     page.keyboard.press("Space")
-    expect(page.locator("[data-tick=time]").first).to_have_text("19:57")
-    page.reload(wait_until="commit")
-    page.wait_for_function("document.querySelector('[data-tick=time]')?.textContent.startsWith('19:')")
-    assert page.locator("html").get_attribute("data-app") == "loading"
-    first = seconds_left(page)
-    assert 19 * 60 + 30 < first <= 19 * 60 + 57
-    ready(page)
-    html(page).to_have_attribute("data-state", "running")
-    assert seconds_left(page) <= first
-
-
-def test_taps_made_before_python_is_up_are_played_then(device: Device) -> None:
-    page = device.window()
-    start_a_tournament(page)
-    page.keyboard.press("Space")
-    html(page).to_have_attribute("data-state", "running")
+    expect(page.locator("[data-tick=time]").first).to_have_text(TICKING)
     saved(page)
+    before = seconds_left(page)
     page.add_init_script(
         """document.addEventListener('DOMContentLoaded', () => {
             const pause = document.querySelector('[data-command=pause]');
             pause.click();
             window.tapped = [document.documentElement.dataset.app, 'queued' in pause.dataset];
+            window.drawn = document.querySelector('[data-tick=time]').textContent;
         })"""
     )
     page.reload()
     assert page.evaluate("window.tapped") == ["loading", True]
+    drawn = seconds_of(page.evaluate("window.drawn"))
+    assert before - 30 < drawn <= before
     ready(page)
     html(page).to_have_attribute("data-state", "paused")
+    assert seconds_left(page) <= drawn
 
 
 def test_closed_and_opened_again_without_a_network(new_device: Callable[..., Device], tmp_path: Path) -> None:
