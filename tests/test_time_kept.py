@@ -135,7 +135,7 @@ class Evening:
 
 
 def test_a_clock_put_back_in_a_pause_while_a_gap_waits_for_the_host_moves_nothing() -> None:
-    """Played 10 minutes, slept 16, put back by 40 in a pause: the stretch is told as before the start, and was not."""
+    """Played 10 minutes, slept 16, put back by 40 in a pause: the stretch, told as before the start, was not."""
     night = Evening(Random(0))
     night.ticks(250)
     for _ in range(20):
