@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
+from .conftest import SIZES_AND_THEMES, Device, founded, ready, start_a_tournament
 from .looking import nothing_hinders
 
 EVENING = "2026-11-30T19:00:00"
@@ -71,7 +71,7 @@ def test_every_ready_schedule_runs(device: Device, preset: str) -> None:
 
 def test_a_reload_shows_the_right_time_before_python_is_up_and_taps_made_then_are_played(device: Device) -> None:
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Space")
     expect(page.locator("[data-tick=time]").first).to_have_text(TICKING)
     saved(page)
@@ -120,7 +120,7 @@ def test_an_hour_hidden_is_made_up_for_at_once(new_device: Callable[..., Device]
     page.clock.install(time=EVENING)
     page.goto(device.url)
     ready(page)
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Space")
     html(page).to_have_attribute("data-state", "running")
     page.clock.fast_forward("01:00:00")
@@ -130,7 +130,7 @@ def test_an_hour_hidden_is_made_up_for_at_once(new_device: Callable[..., Device]
 
 def test_a_tap_can_be_undone_and_the_history_tells(device: Device) -> None:
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Space")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-tick=level]").first).to_have_text("Level 2")
@@ -161,7 +161,7 @@ def test_a_level_is_changed_in_the_middle_of_it(device: Device) -> None:
 
 def test_a_damaged_file_gives_up_what_is_whole(new_device: Callable[..., Device], tmp_path: Path) -> None:
     page = new_device().window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Space")
     page.keyboard.press("ArrowRight")
     page.evaluate("location.hash = 'home'")
@@ -223,7 +223,7 @@ def test_the_whole_thing_with_the_keyboard_alone(device: Device) -> None:
 
 def test_a_remotes_arrows_and_ok_reach_every_control(device: Device) -> None:
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.dataset.command") == "start"
     page.keyboard.press("Enter")
@@ -250,7 +250,7 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
     """axe-core finds no violation, and nothing is cut off at the side."""
     device = new_device(viewport=size, reduced_motion="reduce")
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     if theme == "light":
         page.keyboard.press("t")
     for place in PLACES:
@@ -266,7 +266,7 @@ def test_no_screen_shuts_anybody_out(new_device: Callable[..., Device], size: di
 
 def test_two_windows_are_in_step_and_either_is_the_remote(device: Device) -> None:
     host = device.window()
-    start_a_tournament(host)
+    founded(host)
     html(host).to_have_attribute("data-writer", "")
     tv = device.window("#clock")
     expect(tv.locator(".notices")).to_contain_text("Another window of this device has the tournament in hand.")
@@ -285,7 +285,7 @@ def test_two_windows_are_in_step_and_either_is_the_remote(device: Device) -> Non
 
 def test_a_window_can_take_the_tournament_in_hand(device: Device) -> None:
     host = device.window()
-    start_a_tournament(host)
+    founded(host)
     html(host).to_have_attribute("data-writer", "")
     tablet = device.window("#clock")
     tablet.get_by_role("button", name="Take over here").click()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, SIZES_AND_THEMES, TV, Device, start_a_tournament
+from .conftest import PHONE, SIZES_AND_THEMES, TV, Device, founded
 from .hosting import camera, read_off
 from .looking import nothing_hinders
 from .test_evening import html
@@ -25,7 +25,7 @@ def seconds(page: Page) -> int:
 
 
 def running(page: Page) -> Page:
-    start_a_tournament(page, "Åsa’s Friday – 50 €")
+    founded(page, "Åsa’s Friday – 50 €")
     page.keyboard.press("Space")
     html(page).to_have_attribute("data-state", "running")
     return page

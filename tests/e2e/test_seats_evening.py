@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES_AND_THEMES, Device, ready, start_a_tournament
+from .conftest import SIZES_AND_THEMES, Device, founded, ready, start_a_tournament
 from .hosting import at_table, draw, go, sizes, tap
 from .looking import nothing_hinders
 
@@ -117,7 +117,7 @@ def test_two_fresh_starts_draw_differently(new_device: Callable[..., Device]) ->
             go(page, "home")
             page.reload()
             ready(page)
-        start_a_tournament(page)
+        founded(page)
         signed_up(page, 9)
         go(page, "seats")
         draw(page, 1)
@@ -132,7 +132,7 @@ def test_two_fresh_starts_draw_differently(new_device: Callable[..., Device]) ->
 def test_the_seats_shut_nobody_out(new_device: Callable[..., Device], size: dict[str, int], theme: str) -> None:
     """axe-core finds no violation in any state of the seats, and nothing is cut off at the side."""
     page = new_device(viewport=size, reduced_motion="reduce").window()
-    start_a_tournament(page)
+    founded(page)
     if theme == "light":
         page.keyboard.press("t")
         expect(page.locator("html")).to_have_attribute("data-theme", "light")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES_AND_THEMES, TABLET, TV, Device, ready, start_a_tournament
+from .conftest import SIZES_AND_THEMES, TABLET, TV, Device, founded, ready
 from .hosting import draw, read_off
 from .looking import nothing_hinders
 
@@ -16,7 +16,7 @@ NAMES = ("Ada", "Bo", "Cleo")
 
 def three_seated(page: Page) -> Page:
     """A tournament with three at a table, all bought in; its seats are on the screen."""
-    start_a_tournament(page)
+    founded(page)
     page.evaluate("location.hash = 'players'")
     for name in NAMES:
         page.locator(".find input[name=name]").fill(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import TV, Device, start_a_tournament
+from .conftest import TV, Device, founded
 from .hosting import go
 
 SEEN = """() => {
@@ -24,7 +24,7 @@ NO_PYTHON = (
 
 def clock(device: Device) -> Page:
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press("Space")
     expect(page.locator("html")).to_have_attribute("data-state", "running")
     return page

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Device, ready, start_a_tournament
+from .conftest import Device, founded, ready, start_a_tournament
 
 
 def html(page: Page):
@@ -26,7 +26,7 @@ def opened_from(host: Page) -> Page:
 
 def test_the_host_opens_a_tv_window_and_steers_it(device: Device) -> None:
     host = device.window()
-    start_a_tournament(host)
+    founded(host)
     tv = opened_from(host)
     html(tv).to_have_attribute("data-window", "tv")
     expect(tv.locator(".dock-key:visible:not([data-do=fullscreen])")).to_have_count(0)
@@ -81,7 +81,7 @@ def test_the_tv_window_follows_to_another_tournament(device: Device) -> None:
 
 def test_a_presentation_clicker_is_a_remote(device: Device) -> None:
     page = device.window()
-    start_a_tournament(page)
+    founded(page)
     page.keyboard.press(".")
     html(page).to_have_attribute("data-state", "running")
     page.keyboard.press("PageDown")
