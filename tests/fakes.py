@@ -32,6 +32,7 @@ class FakePage:
     lang: str = ""
     title: str = ""
     steps: list[object] = field(default_factory=list)
+    tops: int = 0
 
     def show(self, html: str, lists: dict[str, Sequence[tuple[str, str]]]) -> None:
         for name, rows in lists.items():
@@ -39,6 +40,9 @@ class FakePage:
             if start:
                 html = html[: start.end()] + "".join(row for _, row in rows) + html[start.end() :]
         self.html = html
+
+    def to_the_top(self) -> None:
+        self.tops += 1
 
     def patch(self, texts: dict[str, str | None]) -> None:
         self.texts.update(texts)

@@ -90,6 +90,19 @@ def test_a_reload_on_another_screen_stays_there() -> None:
     assert Window(window.store, window.clocks.wall, place="nonsense").app.screen == "home"
 
 
+def test_another_screen_begins_at_its_top_and_the_same_one_stays_where_it_is() -> None:
+    window = playing()
+    window.tap("go", "host")
+    there = window.page.tops
+    window.tap("command", "add_time", ms="60000")
+    window.wait(1000)
+    assert window.page.tops == there
+    window.tap("go", "schedule")
+    assert window.page.tops == there + 1
+    again = Window(window.store, window.clocks.wall, place="schedule")
+    assert again.page.tops == 0, "where a reload finds itself the browser knows"
+
+
 def test_the_face_is_left_for_the_next_start() -> None:
     window = playing()
     face = json.loads(window.store.texts["shuffleup.face"])

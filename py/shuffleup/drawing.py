@@ -37,6 +37,7 @@ class Drawing:
         self._reasons: tuple[object, ...] = ()
         self._texts: dict[str, str | None] = {}
         self._front = ""
+        self._screen = ""
 
     @property
     def done(self) -> bool:
@@ -52,7 +53,13 @@ class Drawing:
         app.ports.page.show(html(app.screen, desk), rows(app.screen, desk))
         self._texts = {}
         self.patch()
+        self._begin_another_screen_at_its_top()
         self._focus_what_came_to_the_front()
+
+    def _begin_another_screen_at_its_top(self) -> None:
+        came_from, self._screen = self._screen, self._app.screen
+        if came_from and came_from != self._screen:
+            self._app.ports.page.to_the_top()
 
     def _focus_what_came_to_the_front(self) -> None:
         front = "question" if self._app.question else self._app.overlay

@@ -40,6 +40,9 @@ class Page(Protocol):
     def show(self, html: str, lists: dict[str, Sequence[tuple[str, str]]]) -> None:
         """Morph the page into *html*, and put the rows of its *lists* right, by the lists' ids."""
 
+    def to_the_top(self) -> None:
+        """Scroll to where the page begins."""
+
     def patch(self, texts: dict[str, str | None]) -> None:
         """Write ticking texts and marks."""
 

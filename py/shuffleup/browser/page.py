@@ -96,6 +96,10 @@ class Page:
         self._grid.follow(untouched)
         self._face.forget()
 
+    def to_the_top(self) -> None:
+        """Scroll to where the page begins: the one that was shown before may have been scrolled far down."""
+        js.window.scrollTo(0, 0)
+
     def patch(self, texts: dict[str, str | None]) -> None:
         """Write ticking texts, marks on ``<html>`` and CSS properties (see `assets/face.js`)."""
         self._face.patch(json.dumps(texts))
