@@ -180,7 +180,9 @@
   function madeAt() {
     const date = new Date(face.made);
     if (Date.now() - face.made < DAY_MS) return timeOfDay(face.made);
-    return `${date.toLocaleDateString(language)} ${timeOfDay(face.made)}`;
+    // As the device writes dates: English in London has the day first.
+    const spelling = (navigator.languages || []).find(tag => tag.split('-')[0] === language);
+    return `${date.toLocaleDateString(spelling || language)} ${timeOfDay(face.made)}`;
   }
 
   function averageText(at) {
