@@ -9,9 +9,8 @@ import zstandard
 
 from tools import classic, layout
 from tools.app_sources import app_sources
-from tools.messages import translators
-from tools.pages import built_page, follow_page, late_styles
-from tools.sayings import SCRIPTS, spoken
+from tools.pages import built_page, follow_page, late_styles, spoken_script
+from tools.sayings import SCRIPTS
 from tools.worker import FOLLOWING, stamped
 
 STAGE = layout.BUILD / "app"
@@ -86,7 +85,7 @@ def build(site: Path = layout.SITE) -> None:
     reader.unlink()
     bundle_styles(site)
     for script in SCRIPTS:
-        (site / script).write_text(spoken((site / script).read_text("utf-8"), translators()), "utf-8")
+        (site / script).write_text(spoken_script(script), "utf-8")
     (site / "pyodide" / "python_stdlib.pack").write_bytes(packed(FROZEN / "python_stdlib.zip"))
     (site / "app.pack").write_bytes(packed(FROZEN / "app.zip"))
     (site / "pyodide" / "pyodide-lock.json").write_text(lock_file(), "utf-8")

@@ -5,9 +5,8 @@ import zipfile
 
 from tools import classic, layout
 from tools.app_sources import app_sources
-from tools.messages import translators
-from tools.pages import dev_page, follow_page
-from tools.sayings import SCRIPTS, spoken
+from tools.pages import dev_page, follow_page, spoken_script
+from tools.sayings import SCRIPTS
 
 
 class DevSite:
@@ -24,7 +23,7 @@ class DevSite:
         if path in {"app.pack", "app.zip"}:  # a plain archive is taken under either name
             return app_zip()
         if path in SCRIPTS:
-            return spoken((layout.ROOT / path).read_text("utf-8"), translators()).encode()
+            return spoken_script(path).encode()
         if path == classic.NAME:
             return classic.asm_script()
         if path == "sw.js":  # no worker here: a reload must always see the newest edit

@@ -10,6 +10,7 @@ from typing import Any
 
 from tools import layout
 from tools.messages import translators
+from tools.sayings import spoken
 
 SKELETON = "<!-- skeleton -->"
 HINTS = "<!-- hints -->"
@@ -58,6 +59,11 @@ def follow_page(dev: bool = False) -> str:
         raise ValueError(f"follow.html must have {FOLLOWER} exactly once")
     page = page.replace(FOLLOWER, str(module.render(templating.environment(), languages)))
     return page.replace("<html ", "<html data-dev ", 1) if dev else page
+
+
+def spoken_script(name: str) -> str:
+    """One of the scripts that say something by themselves, with that in every language."""
+    return spoken((layout.ROOT / name).read_text("utf-8"), translators())
 
 
 def _forget_ours() -> None:

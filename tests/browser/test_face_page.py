@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 from tests.browser.harness import Harness
-from tools.messages import translators
-from tools.sayings import SCRIPTS, spoken
+from tools.pages import spoken_script
+from tools.sayings import SCRIPTS
 from tools.serve import serving
 
 from shuffleup.export import Imported, read_export
@@ -62,7 +62,7 @@ class StaticSite:
         if path == "index.html":
             return self._page().encode()
         if path in SCRIPTS:
-            return spoken((layout.ROOT / path).read_text("utf-8"), translators()).encode()
+            return spoken_script(path).encode()
         file = layout.ROOT / path
         return file.read_bytes() if path.startswith("assets/") and file.is_file() else None
 

@@ -76,10 +76,15 @@ def chromium_68(profile: Path) -> Iterator[OldChromium]:
 
 
 def _address(profile: Path) -> str:
+    """Where its first window is spoken to, once there is one."""
     said = profile / "DevToolsActivePort"
     until = time.monotonic() + PATIENCE_S
-    while not (said.exists() and "\n" in said.read_text("utf-8")):
+    while True:
         assert time.monotonic() < until, "Chromium 68 does not start."
-    port = said.read_text("utf-8").split()[0]
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/json", timeout=PATIENCE_S) as answer:
-        return str(json.load(answer)[0]["webSocketDebuggerUrl"])
+        if not (said.exists() and "\n" in said.read_text("utf-8")):
+            continue
+        port = said.read_text("utf-8").split()[0]
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json", timeout=PATIENCE_S) as answer:
+            windows = [each for each in json.load(answer) if each["type"] == "page"]
+        if windows:
+            return str(windows[0]["webSocketDebuggerUrl"])
